@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { STATE_CODES } from './brazilian-states.ts';
 import { keysOf } from './closed-set.ts';
 import { endpoint } from './endpoint.ts';
-import { type ApplicationId, idOf, idParams, type UserId } from './ids.ts';
+import { GroupIds } from './group-ids.ts';
+import { type ApplicationId, idOf, idParams, type PriceTableId, type UserId } from './ids.ts';
 import { Price } from './money.ts';
 import { PaymentTerm } from './payment-term.ts';
 import { email, optionalText, requiredText } from './text.ts';
@@ -121,6 +122,10 @@ export const ApprovalTerms = z.object({
   /** Null: credit is not controlled. */
   creditLimit: z.optional(z.nullable(Price)),
   defaultPaymentTerm: z.optional(z.nullable(PaymentTerm)),
+  /** What its prices come from; null: the price of the product. */
+  priceTableId: z.optional(z.nullable(idOf<PriceTableId>({ error: 'Tabela de preço inválida' }))),
+  /** Tags that are put on it, besides those it has. */
+  groupIds: z.optional(GroupIds),
 });
 export type ApprovalTerms = z.output<typeof ApprovalTerms>;
 
@@ -130,7 +135,7 @@ export const approveApplicationEndpoint = endpoint({
   audience: 'admin',
   profiles: ['SALES'],
   summary:
-    'Aprova a aplicação e cria ou atualiza o revendedor, com crédito e condição se enviados.',
+    'Aprova a aplicação e cria ou atualiza o revendedor, com crédito, condição, tabela de preço e grupos se enviados.',
   params: ApplicationParams,
   body: z.optional(z.nullable(ApprovalTerms)),
   reply: z.object({ message: z.string(), userId: idOf<UserId>() }),

@@ -32,3 +32,38 @@ export const IMPORT_FIELDS = {
 
 export type ImportField = keyof typeof IMPORT_FIELDS;
 export const ImportField = z.literal(keysOf(IMPORT_FIELDS));
+
+/** What a product has besides where the brand has such things; each of its tables of own prices is a column. */
+const NAMED_EXTRAS = {
+  groups: { label: 'Grupos' },
+  collection: { label: 'Coleção' },
+} as const;
+export type NamedExtra = keyof typeof NAMED_EXTRAS;
+
+export const ExtraField = z.union([
+  z.literal(keysOf(NAMED_EXTRAS)),
+  z.templateLiteral(['price:', z.int()]),
+]);
+export type ExtraField = z.output<typeof ExtraField>;
+
+/** Everything a column may be. */
+export const SheetField = z.union([ImportField, ExtraField]);
+export type SheetField = z.output<typeof SheetField>;
+
+const isIn = <K extends string>(fields: Record<K, unknown>, field: string): field is K =>
+  Object.hasOwn(fields, field);
+
+/** Of a field whose name does not depend on what the brand has called something. */
+export const fieldLabel = (field: SheetField): string => {
+  if (isIn(IMPORT_FIELDS, field)) return IMPORT_FIELDS[field].label;
+  return isIn(NAMED_EXTRAS, field) ? NAMED_EXTRAS[field].label : 'Preço próprio';
+};
+
+/** Said in a cell: everybody sees it. */
+export const FOR_EVERYBODY = 'Todos';
+/** Said in a cell: it is in no collection. */
+export const NO_COLLECTION = 'Pronta-entrega';
+
+/** A column that a sheet may have here and now, and what its head is called. */
+export const ExtraColumn = z.object({ field: ExtraField, label: z.string() });
+export type ExtraColumn = z.output<typeof ExtraColumn>;

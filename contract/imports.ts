@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { keysOf } from './closed-set.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf, idParams, type ImportId, type ProductId } from './ids.ts';
-import { ImportField } from './import-fields.ts';
+import { ExtraColumn, SheetField } from './import-fields.ts';
 import { pageQuery, Pagination } from './paging.ts';
 
 export const MOST_IMPORT_ROWS = 10_000;
@@ -33,7 +33,7 @@ export const ImportColumn = z.object({
   letter: z.string(),
   head: z.string(),
   samples: z.array(z.string()),
-  field: z.nullable(ImportField),
+  field: z.nullable(SheetField),
 });
 export type ImportColumn = z.output<typeof ImportColumn>;
 
@@ -70,6 +70,8 @@ export const Import = z.object({
   undoneAt: z.nullable(z.iso.datetime()),
   /** The last one applied, and nothing newer touched what it changed. */
   undoable: z.boolean(),
+  /** What a column of a draft may be besides; not there where the brand has nothing of the kind. */
+  extras: z.optional(z.array(ExtraColumn)),
 });
 export type Import = z.output<typeof Import>;
 
@@ -81,7 +83,13 @@ export const ImportRow = z.object({
   size: z.string(),
   verdict: RowVerdict,
   changes: z.array(
-    z.object({ field: ImportField, before: z.nullable(z.string()), after: z.string() }),
+    z.object({
+      field: SheetField,
+      /** The head of its column, where that is not the same everywhere. */
+      label: z.optional(z.string()),
+      before: z.nullable(z.string()),
+      after: z.string(),
+    }),
   ),
   /** `cell` as in `D12`; empty when the whole row is meant. */
   complaints: z.array(z.object({ cell: z.string(), column: z.string(), message: z.string() })),
@@ -119,7 +127,7 @@ export const checkImportEndpoint = endpoint({
   params: ImportParams,
   body: z.object({
     /** What each column is, in their order; null: it is not used. */
-    fields: z.array(z.nullable(ImportField)).check(z.maxLength(MOST_IMPORT_COLUMNS)),
+    fields: z.array(z.nullable(SheetField)).check(z.maxLength(MOST_IMPORT_COLUMNS)),
   }),
   long: true,
   heavy: true,

@@ -33,6 +33,8 @@ export const SessionUser = z.object({
   hasCollections: z.optional(z.boolean()),
   /** Of an administrator: the brand has groups of resellers, so there is something to choose from. */
   hasGroups: z.optional(z.boolean()),
+  /** Of an administrator: the brand has tables of prices. */
+  hasPriceTables: z.optional(z.boolean()),
   /** The terms changed after this reseller accepted them. */
   mustAcceptPolicies: z.optional(z.boolean()),
 });

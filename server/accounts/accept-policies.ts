@@ -6,16 +6,17 @@ import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { readSettings } from '../settings/settings.queries.ts';
-import { acceptPolicies, areThereGroups, toSessionUser, type UserRow } from './accounts.queries.ts';
+import { acceptPolicies, readChoices, toSessionUser, type UserRow } from './accounts.queries.ts';
 
-/** The signed-in account, with whether there are new policies to accept, or groups of resellers. */
+/** The signed-in account, with whether there are new policies to accept, and what the brand has to choose from. */
 export async function readSessionUser(db: Db, user: UserRow): Promise<SessionUser> {
   const asked = await mustAcceptPolicies(db, user);
-  const grouped = user.role === 'ADMIN' && (await areThereGroups(db));
+  const has = user.role === 'ADMIN' && (await readChoices(db));
   return {
     ...toSessionUser(user),
     ...(asked && { mustAcceptPolicies: true }),
-    ...(grouped && { hasGroups: true }),
+    ...(has && has.groups && { hasGroups: true }),
+    ...(has && has.tables && { hasPriceTables: true }),
   };
 }
 

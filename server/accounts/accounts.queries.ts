@@ -195,12 +195,13 @@ export async function hasAdministrator(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Screens that have to do with groups are as before until there is one. */
-export async function areThereGroups(db: Db): Promise<boolean> {
-  const [row] = await rawQuery<{ some: boolean }>(
+/** Whether there are groups and tables of prices: screens that have to do with them are as before until then. */
+export async function readChoices(db: Db): Promise<{ groups: boolean; tables: boolean }> {
+  const [row] = await rawQuery<{ groups: boolean; tables: boolean }>(
     db,
-    'select exists (select 1 from reseller_groups) as some',
+    `select exists (select 1 from reseller_groups) as groups,
+       exists (select 1 from price_tables) as tables`,
     [],
   );
-  return row?.some ?? false;
+  return row ?? { groups: false, tables: false };
 }

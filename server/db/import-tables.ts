@@ -56,6 +56,14 @@ export type ImportTables = {
     removed_at: Date | null;
     last_movement: number | null;
   };
+  import_prices: {
+    import_id: ImportId;
+    position: number;
+    product_id: ProductId;
+    table_no: number;
+    seen_cents: number | null;
+    new_cents: number | null;
+  };
   import_progress: {
     import_id: ImportId;
     done: number;

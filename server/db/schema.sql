@@ -508,6 +508,20 @@ table fiscal_notes
   CREATE INDEX fiscal_notes_order_idx ON public.fiscal_notes USING btree (order_id, issued_at)
   CREATE INDEX fiscal_notes_waiting_idx ON public.fiscal_notes USING btree (created_at) WHERE (order_id IS NULL)
 
+table import_prices
+  import_id uuid not null
+  position integer not null
+  product_id uuid not null
+  table_no integer not null
+  seen_cents bigint
+  new_cents bigint
+  CHECK ((new_cents > 0))
+  CHECK ((seen_cents > 0))
+  CHECK ((seen_cents IS DISTINCT FROM new_cents))
+  FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE
+  PRIMARY KEY (import_id, "position")
+  UNIQUE (import_id, product_id, table_no)
+
 table import_products
   import_id uuid not null
   position integer not null

@@ -1,8 +1,19 @@
 import { keysOf } from '#contract/closed-set';
-import { IMPORT_FIELDS, type ImportField } from '#contract/import-fields';
+import {
+  fieldLabel,
+  IMPORT_FIELDS,
+  type ImportField,
+  type NamedExtra,
+} from '#contract/import-fields';
 import { FEW_OF_A_SIZE } from '#contract/product-endpoints';
 import { PRODUCT_STATES, productState } from '#contract/product-state';
 
+import {
+  groupsText,
+  namedColumns,
+  priceLabel,
+  type SheetExtras,
+} from '../catalog/sheet-extras.rules.ts';
 import type { SizeRow } from './size-rows.queries.ts';
 
 /** A column of both kinds of file. Numbers have so many `places` after the comma. */
@@ -42,10 +53,38 @@ const FIELDS: Record<ImportField, Omit<SheetColumn, 'head'>> = {
   stock: { width: 9, places: 0, cell: (row) => row.stock },
 };
 
-export const PRODUCT_COLUMNS: readonly SheetColumn[] = keysOf(IMPORT_FIELDS).map((field) => ({
+const PRODUCT_COLUMNS: readonly SheetColumn[] = keysOf(IMPORT_FIELDS).map((field) => ({
   head: IMPORT_FIELDS[field].label,
   ...FIELDS[field],
 }));
+
+/** Deleted while the file was written: no name, so that it is seen when it comes back. */
+const GONE = '?';
+
+/** With what products have only here, as an import reads it. */
+export function productColumns(extras: SheetExtras): SheetColumn[] {
+  const { tables, groups, collections } = extras;
+  const groupNames = new Map(groups.map(({ id, name }) => [id, name]));
+  const collectionNames = new Map(collections.map(({ id, name }) => [id, name]));
+  const cells: Record<NamedExtra, SheetColumn['cell']> = {
+    groups: ({ limited_to: ids }) => ids && groupsText(ids.map((id) => groupNames.get(id) ?? GONE)),
+    collection: ({ collection_id: id }) => id && (collectionNames.get(id) ?? GONE),
+  };
+  return [
+    ...PRODUCT_COLUMNS,
+    ...tables.map(({ no, name }) => ({
+      head: priceLabel(name),
+      width: priceLabel(name).length + 2,
+      places: 2,
+      cell: ({ own_prices: own }: SizeRow) => reais(own?.[no] ?? null),
+    })),
+    ...namedColumns(extras).map((field) => ({
+      head: fieldLabel(field),
+      width: 24,
+      cell: cells[field],
+    })),
+  ];
+}
 
 function warningOf({ stock }: SizeRow): string | null {
   if (!stock) return 'Esgotado';

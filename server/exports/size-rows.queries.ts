@@ -2,7 +2,8 @@ import type { ProductId } from '#contract/ids';
 import type { ProductExportFilter } from '#contract/product-exports';
 import { compareSizes } from '#contract/size-order';
 
-import { VALUE_COLUMNS, type ProductValues } from '../catalog/product-values.ts';
+import { ownPricesOf } from '../catalog/sheet-extras.queries.ts';
+import { SHEET_COLUMNS, type SheetValues } from '../catalog/sheet-values.ts';
 import type { Db } from '../db/database.ts';
 import { forceCustomPlan } from '../db/force-custom-plan.ts';
 import { rawQuery } from '../db/raw-query.ts';
@@ -12,7 +13,7 @@ import { inTransaction } from '../db/transaction.ts';
 type Size = { size: string; stock: number };
 
 /** A size with its product; `size` is null for a product that has none. */
-export type SizeRow = ProductValues & {
+export type SizeRow = SheetValues & {
   size: string | null;
   stock: number | null;
 };
@@ -38,7 +39,10 @@ async function idsOf(db: Db, { state, category }: ProductExportFilter): Promise<
   return (await rawQuery<{ id: ProductId }>(db, text, statement.values)).map(({ id }) => id);
 }
 
-const PAGE_TEXT = `select ${VALUE_COLUMNS.map((column) => `p.${column}`).join(', ')},
+const pageText = (
+  withOwnPrices: boolean,
+) => `select ${SHEET_COLUMNS.map((column) => `p.${column}`).join(', ')},
+    ${withOwnPrices ? `${ownPricesOf('p')} as own_prices,` : ''}
     coalesce((select json_agg(json_build_object('size', v.size, 'stock', v.stock))
       from variants v where v.product_id = p.id and v.removed_at is null), '[]') as sizes
   from unnest($1::uuid[]) with ordinality as wanted (id, place)
@@ -46,13 +50,13 @@ const PAGE_TEXT = `select ${VALUE_COLUMNS.map((column) => `p.${column}`).join(',
   order by wanted.place`;
 
 /** A product and its sizes are read together, so they are of one moment. */
-const readPage = (db: Db, ids: readonly ProductId[]) =>
+const readPage = (db: Db, ids: readonly ProductId[], withOwnPrices: boolean) =>
   inTransaction(db, async (tx) => {
     await forceCustomPlan(tx);
-    return rawQuery<ProductValues & { sizes: Size[] }>(tx, PAGE_TEXT, [ids]);
+    return rawQuery<SheetValues & { sizes: Size[] }>(tx, pageText(withOwnPrices), [ids]);
   });
 
-function rowsOf({ sizes, ...product }: ProductValues & { sizes: Size[] }): SizeRow[] {
+function rowsOf({ sizes, ...product }: SheetValues & { sizes: Size[] }): SizeRow[] {
   if (sizes.length === 0) return [{ ...product, size: null, stock: null }];
   return sizes
     .toSorted((a, b) => compareSizes(a.size, b.size))
@@ -63,9 +67,10 @@ function rowsOf({ sizes, ...product }: ProductValues & { sizes: Size[] }): SizeR
 export async function* sizeRowPages(
   db: Db,
   filter: ProductExportFilter,
+  withOwnPrices = false,
 ): AsyncGenerator<SizeRow[]> {
   const ids = await idsOf(db, filter);
   for (let from = 0; from < ids.length; from += PAGE) {
-    yield (await readPage(db, ids.slice(from, from + PAGE))).flatMap(rowsOf);
+    yield (await readPage(db, ids.slice(from, from + PAGE), withOwnPrices)).flatMap(rowsOf);
   }
 }

@@ -23,11 +23,14 @@ import {
 } from './apply.queries.ts';
 import { batchesOf } from './import-batches.ts';
 import { firstNamed, importNotFound } from './import-errors.ts';
+import { lockTables, writePrices } from './import-prices.queries.ts';
 import { IMPORT_TIMEOUTS } from './import-timeouts.ts';
 import { lockImport } from './imports.queries.ts';
 import { lockCounts, lockProducts, lockSizes, nameStyles } from './locks.queries.ts';
+import { holdNamed, type Named } from './named-extras.ts';
 import { parkToApply } from './park-colors.queries.ts';
 import { Progress } from './progress.ts';
+import { recordTables } from './record-tables.ts';
 
 /** `checkedAt`: the check whose rows were seen. */
 type Asked = { id: ImportId; actorId: UserId; checkedAt?: string | undefined };
@@ -61,16 +64,21 @@ async function apply(tx: Db, { id, actorId, checkedAt }: Asked, progress: Progre
   refuseUnready(found.summary);
   await allowLongWork(tx, IMPORT_TIMEOUTS.row);
   await lockProducts(tx, id);
+  await lockTables(tx, id);
   refuseStale(await findStale(tx, id));
+  const named = await holdNamed(tx, id);
+  named.refuseGone();
   await nameStyles(tx, id);
   const planned = await countPlanned(tx, id);
   const steps = stepsOf(progress, found.row_count, planned.products + planned.sizes);
-  await writeNew(tx, { id, actorId, count: planned.products }, steps);
+  await writeNew(tx, { id, actorId, named, count: planned.products }, steps);
   await lockCounts(tx, id);
   await parkToApply(tx, id);
-  await writeChanged(tx, { id, actorId, count: planned.products }, steps);
+  await writeChanged(tx, { id, actorId, named, count: planned.products }, steps);
   await releaseCreated(tx, id);
   await writeSizes(tx, { id, actorId, count: planned.sizes }, steps);
+  await named.refuseBound('IMPORT_STALE');
+  await recordTables(tx, actorId, await writePrices(tx, id, 'new_cents'));
   await closeApplied(tx, id, actorId);
   const entry = { actorId, subjectType: 'import', subjectId: id } as const;
   const after = { filename: found.filename, ...found.summary };
@@ -117,20 +125,33 @@ function stepsOf(progress: Progress, rows: number, total: number): Steps {
 }
 
 type Work = Asked & { count: number };
+type NamedWork = Work & { named: Named };
 
-async function writeNew(tx: Db, { id, actorId, count }: Work, steps: Steps): Promise<void> {
+async function writeNew(
+  tx: Db,
+  { id, actorId, named, count }: NamedWork,
+  steps: Steps,
+): Promise<void> {
   const entry = { actorId, action: 'product_created', subjectType: 'product' } as const;
   for (const batch of batchesOf(id, count)) {
     const created = await createProducts(tx, batch);
     await recordAudits(
       tx,
-      created.map(({ id: subjectId, after }) => ({ ...entry, subjectId, after })),
+      created.map(({ id: subjectId, after }) => ({
+        ...entry,
+        subjectId,
+        after: named.told(after),
+      })),
     );
     steps.plus(created.length);
   }
 }
 
-async function writeChanged(tx: Db, { id, actorId, count }: Work, steps: Steps): Promise<void> {
+async function writeChanged(
+  tx: Db,
+  { id, actorId, named, count }: NamedWork,
+  steps: Steps,
+): Promise<void> {
   const entry = { actorId, action: 'product_changed', subjectType: 'product' } as const;
   for (const batch of batchesOf(id, count)) {
     const touched = await changeProducts(tx, batch);
@@ -138,7 +159,12 @@ async function writeChanged(tx: Db, { id, actorId, count }: Work, steps: Steps):
     const changed = touched.filter(({ after }) => Object.keys(after).length > 0);
     await recordAudits(
       tx,
-      changed.map(({ id: subjectId, before, after }) => ({ ...entry, subjectId, before, after })),
+      changed.map(({ id: subjectId, before, after }) => ({
+        ...entry,
+        subjectId,
+        before: named.told(before),
+        after: named.told(after),
+      })),
     );
     await recordPrices(tx, changed, { cause: 'import', actorId });
     steps.plus(touched.length);

@@ -1,6 +1,6 @@
 import type { ImportId, ProductId, UserId, VariantId } from '#contract/ids';
 
-import { VALUE_COLUMNS } from '../catalog/product-values.ts';
+import { SHEET_COLUMNS } from '../catalog/sheet-values.ts';
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import type { Batch } from './import-batches.ts';
@@ -32,6 +32,12 @@ const STALE = `
   join import_sizes s on s.import_id = i.import_id and s.product_id = i.product_id
   join variants v on v.product_id = s.product_id and v.size = s.size and v.removed_at is null
   where i.import_id = $1 and s.opened
+  union
+  select i.sku from import_products i
+  join import_prices w on w.import_id = i.import_id and w.product_id = i.product_id
+  left join price_tables t on t.no = w.table_no and t.kind = 'own'
+  left join table_prices p on p.table_no = w.table_no and p.product_id = w.product_id
+  where i.import_id = $1 and (t.no is null or p.price_cents is distinct from w.seen_cents)
   order by 1`;
 
 /** SKUs that are no longer what was checked. Their products are locked. */
@@ -40,7 +46,7 @@ export async function findStale(tx: Db, importId: ImportId): Promise<string[]> {
   return rows.map(({ sku }) => sku);
 }
 
-const SET_VALUES = VALUE_COLUMNS.map((column) => `${column} = n.${column}`).join(', ');
+const SET_VALUES = SHEET_COLUMNS.map((column) => `${column} = n.${column}`).join(', ');
 
 /**
  * Every product that is touched, if only in its sizes: an open form must not save over it. None of them was deleted
@@ -86,19 +92,21 @@ const IS_COLOR_TAKEN = `exists (select 1 from styles s join products o on o.styl
  */
 const CREATE = `
   with made as (
-    insert into products (id, deleted_at, ${VALUE_COLUMNS.join(', ')})
+    insert into products (id, deleted_at, ${SHEET_COLUMNS.join(', ')})
     select i.product_id, case when ${IS_COLOR_TAKEN} then clock_timestamp() end, ${columnsOf('n')}
     from import_products i
     cross join lateral jsonb_populate_record(
       null::products, i.new_values || '{"published": false}') as n
     where ${IN_BATCH} and i.created
     order by i.position
-    returning id, sku, title, price_cents, updated_at
+    returning id, sku, title, price_cents, updated_at, limited_to, collection_id
   )
   update import_products as i set old_values = '{}', left_at = made.updated_at
   from made where i.import_id = $1 and i.product_id = made.id
   returning made.id, '{}'::jsonb as before, jsonb_build_object('sku', made.sku,
-    'title', made.title, 'price', trim_scale(made.price_cents / 100.0)) as after`;
+    'title', made.title, 'price', trim_scale(made.price_cents / 100.0))
+    || jsonb_strip_nulls(jsonb_build_object('limited_to', made.limited_to,
+      'collection_id', made.collection_id)) as after`;
 
 export const createProducts = (tx: Db, batch: Batch): Promise<AuditedChange[]> =>
   rawQuery<AuditedChange>(tx, CREATE, valuesOf(batch));

@@ -1,6 +1,8 @@
 import type { ImportId } from '#contract/ids';
-import type { ImportField } from '#contract/import-fields';
+import type { SheetField } from '#contract/import-fields';
 
+import { readSheetExtras } from '../catalog/sheet-extras.queries.ts';
+import { countOpenOrders } from '../collections/programmed/membership.queries.ts';
 import type { Db } from '../db/database.ts';
 import { allowLongWork } from '../db/long-work.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -23,7 +25,7 @@ function wrongCount(): AppError {
 export async function checkImport(
   db: Db,
   id: ImportId,
-  fields: (ImportField | null)[],
+  fields: (SheetField | null)[],
 ): Promise<void> {
   const found = await findImport(db, id);
   if (!found) throw importNotFound();
@@ -31,9 +33,15 @@ export async function checkImport(
   if (!rows) throw closed();
   if (fields.length !== found.columns.length) throw wrongCount();
   const sheet = { heads: found.columns.map(({ head }) => head), rows };
-  const known = await readKnown(db, skusOf(sheet, fields));
+  const extras = await readSheetExtras(db);
+  const known = await readKnown(db, skusOf(sheet, fields), extras);
   const taken = await readTakenColors(db, stylesOf(sheet, fields, known));
-  const judged = judgeRows({ sheet, fields, known, taken });
+  const leaving = fields.includes('collection') ? [...known.values()] : [];
+  const inOrders = await countOpenOrders(
+    db,
+    leaving.map((product) => product.id),
+  );
+  const judged = judgeRows({ sheet, fields, known, taken, extras, inOrders });
   const columns = found.columns.map((column, index) => ({
     ...column,
     field: fields[index] ?? null,

@@ -46,7 +46,7 @@ const unbroken =
   };
 
 /** The spreadsheet would have calculated a formula; as text it means nothing. */
-const calculated = <T>(read: Reader<T>): Reader<T> =>
+export const calculated = <T>(read: Reader<T>): Reader<T> =>
   unbroken((cell) =>
     isFormula(cell) ? { problem: 'A célula contém uma fórmula: cole o valor dela' } : read(cell),
   );

@@ -1,9 +1,14 @@
-import { IMPORT_FIELDS, type ImportField } from '#contract/import-fields';
+import {
+  IMPORT_FIELDS,
+  type ExtraColumn,
+  type ImportField,
+  type SheetField,
+} from '#contract/import-fields';
 
 import { isCategoryName } from './field-readers.rules.ts';
-import { cellText } from './sheet/cells.rules.ts';
+import { cellText, folded } from './sheet/cells.rules.ts';
 import { headNames } from './sheet/head-names.rules.ts';
-import type { SheetRow } from './sheet/sheet.ts';
+import type { CountHeads, SheetRow } from './sheet/sheet.ts';
 
 /**
  * Other names people give the columns, without case and accents. A head with another unit
@@ -38,6 +43,27 @@ const { fieldOf: fieldOfHead, countHeads } = headNames(IMPORT_FIELDS, ALSO);
 /** How many different columns of ours a row names: two make it a head. */
 export const countKnownHeads = countHeads;
 
+const asWritten = (head: string) => head.normalize('NFC').trim().toLowerCase();
+
+const isNamed = ({ field }: ExtraColumn) => !field.startsWith('price:');
+
+/** By their whole name: 'Preço: Atacado' is a table, and 'Preço atacado' what it always was. */
+function extraFields(extras: readonly ExtraColumn[]) {
+  const byHead = new Map(extras.map(({ field, label }) => [asWritten(label), field]));
+  const named = new Map(extras.filter(isNamed).map(({ field, label }) => [folded(label), field]));
+  return (head: string) => byHead.get(asWritten(head)) ?? named.get(folded(head));
+}
+
+/** The same with the columns that there are only here. */
+export function countHeadsWith(extras: readonly ExtraColumn[]): CountHeads {
+  const extraOf = extraFields(extras);
+  return (cells) => {
+    const heads = cells.filter((cell) => typeof cell === 'string');
+    const own = heads.filter((head) => extraOf(head) !== undefined);
+    return countHeads(heads.filter((head) => !own.includes(head))) + new Set(own.map(extraOf)).size;
+  };
+}
+
 const LOOKED_AT = 200;
 const SIZE_NAME = /^(?:PP|P|M|G|GG|XG|XGG)$/i;
 
@@ -51,18 +77,25 @@ function fieldOfCells(cells: string[]): ImportField | undefined {
 }
 
 /** Where nothing else is the product's name, 'Modelo' is. */
-const namedByModel = (fields: (ImportField | null)[]) =>
-  fields.includes('title') ? fields : fields.map((field) => (field === 'style' ? 'title' : field));
+const namedByModel = (fields: (SheetField | null)[]) =>
+  fields.includes('title')
+    ? fields
+    : fields.map((field) => (field === 'style' ? ('title' as const) : field));
 
 /** What each column seems to be; a field is given to one column at most, heads before contents. */
-export function guessFields(heads: string[], rows: SheetRow[]): (ImportField | null)[] {
-  const taken = new Set<ImportField>();
-  const claim = (field: ImportField | undefined) => {
+export function guessFields(
+  heads: string[],
+  rows: SheetRow[],
+  extras: readonly ExtraColumn[] = [],
+): (SheetField | null)[] {
+  const extraOf = extraFields(extras);
+  const taken = new Set<SheetField>();
+  const claim = (field: SheetField | undefined) => {
     if (!field || taken.has(field)) return null;
     taken.add(field);
     return field;
   };
-  const byHead = namedByModel(heads.map((head) => claim(fieldOfHead(head))));
+  const byHead = namedByModel(heads.map((head) => claim(extraOf(head) ?? fieldOfHead(head))));
   const looked = rows.slice(0, LOOKED_AT);
   return byHead.map((field, index) => {
     if (field) return field;

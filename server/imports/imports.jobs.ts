@@ -9,6 +9,9 @@ import {
   undoImportEndpoint,
 } from '#contract/imports';
 
+import { readSheetExtras } from '../catalog/sheet-extras.queries.ts';
+import { extraColumns } from '../catalog/sheet-extras.rules.ts';
+import type { Db } from '../db/database.ts';
 import { Download } from '../http/download.ts';
 import { endpointJob } from '../http/heavy/job.ts';
 import { applyImport } from './apply-import.ts';
@@ -46,13 +49,16 @@ export const undoImportJob = endpointJob(undoImportEndpoint, async ({ db }, { ac
 });
 
 const TEMPLATE = 'modelo-de-importacao';
+const readExtras = async (db: Db) => extraColumns(await readSheetExtras(db));
 
 export const templateCsvJob = endpointJob(
   importTemplateEndpoint,
-  () => new Download(Readable.from(templateCsv()), `${TEMPLATE}.csv`),
+  async ({ db }) =>
+    new Download(Readable.from(templateCsv(await readExtras(db))), `${TEMPLATE}.csv`),
 );
 
 export const templateXlsxJob = endpointJob(
   importTemplateXlsxEndpoint,
-  async () => new Download(Readable.from(await templateXlsx()), `${TEMPLATE}.xlsx`),
+  async ({ db }) =>
+    new Download(Readable.from(await templateXlsx(await readExtras(db))), `${TEMPLATE}.xlsx`),
 );

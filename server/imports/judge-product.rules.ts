@@ -4,34 +4,27 @@ import { missingSizes, packOf, withoutSizeText } from '#contract/pack';
 import { MOST_SIZES, price40Of, price50Of } from '#contract/product';
 import { productDoubts } from '#contract/product-doubts';
 
-import type { ProductValues } from '../catalog/product-values.ts';
+import type { OwnPrices } from '../catalog/sheet-values.ts';
+import type { FieldRules } from './extra-fields.rules.ts';
+import { judgeCollection } from './judge-collection.rules.ts';
 import { judgedRow } from './judged-row.rules.ts';
 import type { KnownProduct, ProductPlan } from './plan.ts';
-import { PRODUCT_FIELDS, type ProductField } from './product-fields.rules.ts';
-import { complain, type Columns, type Line } from './row-lines.rules.ts';
-import type { TakenColors } from './taken-colors.rules.ts';
+import type { ProductField, Values } from './product-fields.rules.ts';
+import type { ProductRows } from './product-rows.ts';
+import { complain, type Line } from './row-lines.rules.ts';
 
-type Values = Partial<ProductValues>;
 type Size = ProductPlan['sizes'][number];
-
-/** All rows of one SKU, and what the database knows of it. */
-export type Group = {
-  lines: Line[];
-  known: KnownProduct | undefined;
-  columns: Columns;
-  colors: TakenColors;
-};
 
 export type JudgedProduct = { plan: ProductPlan | undefined; rows: ImportRow[] };
 
 /** What the rows say of the product together; the second of two different cells is at fault. */
-function mergeValues({ lines, columns }: Group): Values {
+function mergeValues({ lines, columns, rules }: ProductRows): Values {
   const merged: Values = {};
   const saidAt = new Map<ProductField, number>();
   for (const line of lines) {
     for (const field of line.stated) {
-      const rule = PRODUCT_FIELDS[field];
-      if (!rule.isStated(line.values)) continue;
+      const rule = rules.get(field);
+      if (!rule?.isStated(line.values)) continue;
       const first = saidAt.get(field);
       if (first === undefined) {
         saidAt.set(field, line.row);
@@ -48,7 +41,7 @@ function mergeValues({ lines, columns }: Group): Values {
 const composed = (size: string) => size.normalize('NFC');
 
 /** The sizes that are new or get another stock, by the row that says so. */
-function mergeSizes({ lines, known, columns }: Group): Map<Line, Size> {
+function mergeSizes({ lines, known, columns }: ProductRows): Map<Line, Size> {
   const kept = new Map(known?.sizes.map((size) => [composed(size.size), size]));
   const saidAt = new Map<string, number>();
   const found = new Map<Line, Size>();
@@ -78,7 +71,11 @@ const NEEDED = {
 } as const satisfies Partial<Record<ProductField, string>>;
 
 /** What a new product cannot do without, as the form asks for it. */
-function demandWhole({ lines, columns }: Group, values: Values, sizes: Map<Line, Size>): void {
+function demandWhole(
+  { lines, columns }: ProductRows,
+  values: Values,
+  sizes: Map<Line, Size>,
+): void {
   const [first] = lines;
   if (!first) return;
   const ask = (field: keyof typeof NEEDED) => {
@@ -117,6 +114,8 @@ function newProduct(sku: string, stated: Values): Values {
     box_height_mm: 0,
     size_chart: null,
     pack: null,
+    collection_id: null,
+    limited_to: null,
     active: true,
     published: false,
     reseller_visible: true,
@@ -125,30 +124,40 @@ function newProduct(sku: string, stated: Values): Values {
   };
 }
 
-function changedValues(stated: Values, known: KnownProduct): Values {
+function changedValues(rules: FieldRules, stated: Values, known: KnownProduct): Values {
   const changed: Values = {};
-  for (const rule of Object.values(PRODUCT_FIELDS)) {
+  for (const rule of rules.values()) {
     if (rule.isStated(stated) && !rule.isSame(stated, known.values)) rule.take(changed, stated);
   }
   return changed;
 }
 
-function planOf({ lines, known }: Group, stated: Values, sizes: Size[]): ProductPlan | undefined {
+/** Prices of its own that it gets or loses. */
+const pricesOf = (stated: OwnPrices = {}, known: OwnPrices = {}): ProductPlan['prices'] =>
+  Object.entries(stated)
+    .map(([no, price]) => ({ no: Number(no), before: known[Number(no)] ?? null, price }))
+    .filter(({ before, price }) => before !== price);
+
+function planOf({ lines, known, rules }: ProductRows, stated: Values, sizes: Size[]) {
   const sku = known?.values.sku ?? lines[0]?.sku ?? '';
-  const values = known ? changedValues(stated, known) : newProduct(sku, stated);
-  if (known && Object.keys(values).length === 0 && sizes.length === 0) return undefined;
-  return { sku, id: known?.id ?? null, values, sizes, rows: lines.map(({ row }) => row) };
+  const { own_prices: own, ...values } = known
+    ? changedValues(rules, stated, known)
+    : newProduct(sku, stated);
+  const prices = pricesOf(own, known?.values.own_prices);
+  const changes = Object.keys(values).length + sizes.length + prices.length;
+  if (known && changes === 0) return undefined;
+  return { sku, id: known?.id ?? null, values, prices, sizes, rows: lines.map(({ row }) => row) };
 }
 
 /** Said where the colour is, or the style that wants one. */
-function judgeColor({ lines, known, columns, colors }: Group, whole: Values): void {
+function judgeColor({ lines, known, columns, colors }: ProductRows, whole: Values): void {
   const problem = colors.claim(whole, known?.values.sku ?? lines[0]?.sku ?? '');
   const line = lines.find(({ stated }) => stated.has('color') || stated.has('style')) ?? lines[0];
   if (problem && line) complain(line, { columns, field: 'color' }, problem);
 }
 
 /** A closed grade has only sizes that the product has, or gets by these rows. */
-function judgePack({ lines, known, columns }: Group, whole: Values): void {
+function judgePack({ lines, known, columns }: ProductRows, whole: Values): void {
   const line = lines.find(({ stated }) => stated.has('pack'));
   const pack = packOf(whole.pack);
   if (!line || !pack) return;
@@ -158,14 +167,15 @@ function judgePack({ lines, known, columns }: Group, whole: Values): void {
 }
 
 /** Judges one product: nothing is planned for it while any of its rows is wrong. */
-export function judgeProduct(group: Group): JudgedProduct {
-  const { lines, known } = group;
+export function judgeProduct(group: ProductRows): JudgedProduct {
+  const { lines, known, rules } = group;
   const stated = mergeValues(group);
   const sizes = mergeSizes(group);
   if (!known) demandWhole(group, stated, sizes);
   const whole = { ...known?.values, ...stated };
   judgeColor(group, whole);
   judgePack(group, whole);
+  judgeCollection(group, whole, [...sizes.values()]);
   const doubts = productDoubts({
     msrp: whole.msrp_cents,
     price40: whole.price40_cents,
@@ -177,6 +187,8 @@ export function judgeProduct(group: Group): JudgedProduct {
     plan: lines.some(({ complaints }) => complaints.length > 0)
       ? undefined
       : planOf(group, stated, moved),
-    rows: lines.map((line) => judgedRow(line, { known, size: sizes.get(line), title, doubts })),
+    rows: lines.map((line) =>
+      judgedRow(line, { known, rules, size: sizes.get(line), title, doubts }),
+    ),
   };
 }

@@ -16,6 +16,7 @@ describe('a known product', () => {
         sku: 'Cam-1',
         id: 'id-1',
         values: { title: 'Camisa' },
+        prices: [],
         sizes: [{ size: 'P', id: 'p', before: 5, stock: 8 }],
         rows: [2],
       },

@@ -1,6 +1,9 @@
-import type { ImportField } from '#contract/import-fields';
+import type { ProductId } from '#contract/ids';
+import type { SheetField } from '#contract/import-fields';
 import type { ImportRow, ImportSummary } from '#contract/imports';
 
+import { NO_EXTRAS, type SheetExtras } from '../catalog/sheet-extras.rules.ts';
+import { fieldRules } from './extra-fields.rules.ts';
 import { skuCell } from './field-readers.rules.ts';
 import { judgeProduct } from './judge-product.rules.ts';
 import type { Judged, KnownProduct, ProductPlan } from './plan.ts';
@@ -10,7 +13,7 @@ import type { Sheet } from './sheet/sheet.ts';
 import { TakenColors, type TakenColor } from './taken-colors.rules.ts';
 
 /** The SKUs a sheet names, in upper case as they are compared, each once. */
-export function skusOf(sheet: Sheet, fields: (ImportField | null)[]): string[] {
+export function skusOf(sheet: Sheet, fields: (SheetField | null)[]): string[] {
   const index = fields.indexOf('sku');
   const found = new Set<string>();
   for (const { cells } of sheet.rows) {
@@ -24,7 +27,7 @@ export function skusOf(sheet: Sheet, fields: (ImportField | null)[]): string[] {
 /** The styles a sheet names, and those that its products have now. */
 export function stylesOf(
   sheet: Sheet,
-  fields: (ImportField | null)[],
+  fields: (SheetField | null)[],
   known: ReadonlyMap<string, KnownProduct>,
 ): string[] {
   const index = fields.indexOf('style');
@@ -66,28 +69,34 @@ const withoutSku = (line: Line): ImportRow => ({
 
 type Input = {
   sheet: Sheet;
-  fields: (ImportField | null)[];
+  fields: (SheetField | null)[];
   /** By upper-case SKU. */
   known: ReadonlyMap<string, KnownProduct>;
   /** Colours of the styles that the sheet names, and of those its products have. */
   taken?: readonly TakenColor[];
+  extras?: SheetExtras;
+  /** In how many open orders products are that might change their collection. */
+  inOrders?: ReadonlyMap<ProductId, number>;
 };
 
 /** What every row would do, and what it adds up to per product. Nothing is written. */
-export function judgeRows({ sheet, fields, known, taken = [] }: Input): Judged {
-  const columns = columnsOf(sheet, fields);
+export function judgeRows({ sheet, fields, known, ...input }: Input): Judged {
+  const { taken = [], extras = NO_EXTRAS, inOrders = new Map() } = input;
+  const rules = fieldRules(extras);
+  const columns = columnsOf(sheet, fields, rules);
   const rows: ImportRow[] = [];
   const groups = new Map<string, Line[]>();
   for (const row of sheet.rows) {
-    const line = readLine(row, columns);
+    const line = readLine(row, columns, rules);
     if (!line) continue;
     if (line.key === null) rows.push(withoutSku(line));
     else if (!groups.get(line.key)?.push(line)) groups.set(line.key, [line]);
   }
   const colors = new TakenColors(taken, groups);
+  const table = { columns, rules, colors, extras, inOrders };
   const plans: ProductPlan[] = [];
   for (const [key, lines] of groups) {
-    const judged = judgeProduct({ lines, known: known.get(key), columns, colors });
+    const judged = judgeProduct({ lines, known: known.get(key), ...table });
     if (judged.plan) plans.push(judged.plan);
     for (const row of judged.rows) rows.push(row);
   }

@@ -1,9 +1,9 @@
-import type { ImportField } from '#contract/import-fields';
+import type { SheetField } from '#contract/import-fields';
 import type { ImportRow } from '#contract/imports';
 import type { ProductDoubts } from '#contract/product-doubts';
 
+import type { FieldRules } from './extra-fields.rules.ts';
 import type { KnownProduct, ProductPlan } from './plan.ts';
-import { PRODUCT_FIELDS } from './product-fields.rules.ts';
 import type { Line } from './row-lines.rules.ts';
 
 type Size = ProductPlan['sizes'][number];
@@ -11,20 +11,30 @@ type Size = ProductPlan['sizes'][number];
 /** What is known of a row's product by now; `size` is what the row itself says of one. */
 export type RowFacts = {
   known: KnownProduct | undefined;
+  rules: FieldRules;
   size: Size | undefined;
   title: string;
   doubts: ProductDoubts;
 };
 
-/** What a row would change, in the words people read. */
-function changesOf(line: Line, { known, size }: RowFacts): ImportRow['changes'] {
-  const changes: ImportRow['changes'] = [];
+type Changes = ImportRow['changes'];
+
+function productChanges(line: Line, { known, rules }: RowFacts): Changes {
+  const changes: Changes = [];
   for (const field of line.stated) {
-    const rule = PRODUCT_FIELDS[field];
-    if (known && rule.isSame(line.values, known.values)) continue;
+    const rule = rules.get(field);
+    if (!rule || (known && rule.isSame(line.values, known.values))) continue;
     const before = known ? rule.show(known.values) : null;
-    changes.push({ field, before, after: rule.show(line.values) ?? '' });
+    const after = rule.show(line.values) ?? '';
+    changes.push({ field, ...(rule.label && { label: rule.label }), before, after });
   }
+  return changes;
+}
+
+/** What a row would change, in the words people read. */
+function changesOf(line: Line, facts: RowFacts): Changes {
+  const changes = productChanges(line, facts);
+  const { size } = facts;
   if (!size) return changes;
   const isNew = size.id === null;
   if (isNew) changes.push({ field: 'size', before: null, after: size.size });
@@ -38,7 +48,7 @@ function changesOf(line: Line, { known, size }: RowFacts): ImportRow['changes'] 
 const DOUBTED_BY = {
   price40: ['msrp', 'price40'],
   weight: ['weight'],
-} as const satisfies Record<keyof ProductDoubts, ImportField[]>;
+} as const satisfies Record<keyof ProductDoubts, SheetField[]>;
 
 /** Only what the row itself would bring about: what has long been so is nobody's slip today. */
 function warningsOf(changes: ImportRow['changes'], doubts: ProductDoubts): string[] {

@@ -15,7 +15,10 @@ import { toJsonb } from './to-jsonb.ts';
 /** So many rows travel in one statement. */
 const BATCH_SIZE = 1_000;
 
-type Target = { table: 'import_rows' | 'import_products' | 'import_sizes'; columns: string };
+type Target = {
+  table: 'import_rows' | 'import_products' | 'import_sizes' | 'import_prices';
+  columns: string;
+};
 
 /** Rows as JSON whose keys are the columns; `position` is their place in the list. */
 async function insertInBatches(
@@ -36,7 +39,7 @@ async function insertInBatches(
 }
 
 async function forgetCheck(tx: Db, id: ImportId): Promise<void> {
-  for (const table of ['import_rows', 'import_products', 'import_sizes']) {
+  for (const table of ['import_rows', 'import_products', 'import_sizes', 'import_prices']) {
     await rawQuery(tx, `delete from ${table} where import_id = $1`, [id]);
   }
 }
@@ -53,7 +56,8 @@ function toWrite({ plans, summary }: Judged): ProductPlan[] {
       sizes: plan.sizes.filter(({ id, before, stock }) => id === null || before !== stock),
     }))
     .filter(
-      ({ id, values, sizes }) => id === null || Object.keys(values).length > 0 || sizes.length > 0,
+      ({ id, values, sizes, prices }) =>
+        id === null || Object.keys(values).length + sizes.length + prices.length > 0,
     );
 }
 
@@ -101,6 +105,20 @@ export async function keepCheck(
   );
   const sizeColumns = 'product_id, variant_id, size, opened, seen_stock, new_stock';
   await insertInBatches(tx, { table: 'import_sizes', columns: sizeColumns }, { id, rows: sizes });
+  const prices = plans.flatMap((plan) =>
+    plan.prices.map(({ no, before, price }) => ({
+      product_id: plan.productId,
+      table_no: no,
+      seen_cents: before,
+      new_cents: price,
+    })),
+  );
+  const priceColumns = 'product_id, table_no, seen_cents, new_cents';
+  await insertInBatches(
+    tx,
+    { table: 'import_prices', columns: priceColumns },
+    { id, rows: prices },
+  );
   await tx
     .updateTable('imports')
     .set({

@@ -29,7 +29,10 @@ describe('a new product', () => {
           active: true,
           published: false,
           reseller_visible: true,
+          collection_id: null,
+          limited_to: null,
         },
+        prices: [],
         sizes: [
           { size: 'P', id: null, before: 0, stock: 4 },
           { size: 'M', id: null, before: 0, stock: 0 },

@@ -1,11 +1,11 @@
 import type { ProductId, VariantId } from '#contract/ids';
 import type { ImportRow, ImportSummary } from '#contract/imports';
 
-import type { ProductValues } from '../catalog/product-values.ts';
+import type { SheetValues } from '../catalog/sheet-values.ts';
 
 export type KnownProduct = {
   id: ProductId;
-  values: ProductValues;
+  values: SheetValues;
   sizes: { id: VariantId; size: string; stock: number }[];
 };
 
@@ -16,7 +16,9 @@ export type KnownProduct = {
 export type ProductPlan = {
   sku: string;
   id: ProductId | null;
-  values: Partial<ProductValues>;
+  values: Partial<Omit<SheetValues, 'own_prices'>>;
+  /** In tables of own prices, in cents; null: none. `before`: when it was judged. */
+  prices: { no: number; before: number | null; price: number | null }[];
   sizes: { size: string; id: VariantId | null; before: number; stock: number }[];
   rows: number[];
 };

@@ -1,9 +1,10 @@
 import { colorName, colorValue, styleName } from '#contract/color';
-import type { ImportField } from '#contract/import-fields';
+import type { ExtraField, ImportField } from '#contract/import-fields';
 import { moneyText } from '#contract/money-text';
 import { msrp, productFields, title } from '#contract/product';
 
 import type { ProductValues } from '../catalog/product-values.ts';
+import type { SheetValues } from '../catalog/sheet-values.ts';
 import {
   categoryCell,
   descriptionCell,
@@ -26,7 +27,7 @@ const lettersOf = (text: string) => Array.from(text.slice(0, 2 * MOST_SHOWN));
 /** By whole characters: half of one cannot be stored. */
 const shortened = (text: string) =>
   text.length > MOST_SHOWN ? `${lettersOf(text).slice(0, MOST_SHOWN).join('')}…` : text;
-const reais = (value: number) => moneyText(value / 100);
+export const reais = (value: number) => moneyText(value / 100);
 const kilograms = (value: number) => `${DECIMAL.format(value / 1000)} kg`;
 const centimetres = (value: number) => `${DECIMAL.format(value / 10)} cm`;
 const yesOrNo = (value: boolean) => (value ? 'Sim' : 'Não');
@@ -36,30 +37,42 @@ const comparable = (value: unknown) =>
   typeof value === 'string' && value.includes('\r') ? value.replaceAll(/\r\n?/g, '\n') : value;
 
 type Column = keyof ProductValues;
-type Values = Partial<ProductValues>;
+export type Values = Partial<SheetValues>;
+
+/** How a column of a product is read, compared and shown. */
+export type FieldRule = {
+  /** The head of its column, where that is not the same everywhere. */
+  label?: string;
+  read: (cell: Cell) => Reading<Values>;
+  /** As people read it; null when there is nothing. */
+  show: (values: Values) => string | null;
+  isStated: (values: Values) => boolean;
+  isSame: (a: Values, b: Values) => boolean;
+  /** `values` with this column as `from` has it. */
+  take: (values: Values, from: Values) => void;
+};
+
 type Rule<K extends Column> = {
   read: (cell: Cell) => Reading<ProductValues[K]>;
   show: (value: NonNullable<ProductValues[K]>) => string;
 };
 
-function productField<K extends Column>(column: K, { read, show }: Rule<K>) {
+function productField<K extends Column>(column: K, { read, show }: Rule<K>): FieldRule {
   return {
-    read: (cell: Cell): Reading<Values> => {
+    read: (cell) => {
       const found = read(cell);
       if ('problem' in found) return found;
       const value: Values = {};
       value[column] = found.value;
       return { value };
     },
-    /** As people read it; null when there is nothing. */
-    show(values: Values): string | null {
+    show(values) {
       const value = values[column];
       return value == null || value === '' ? null : show(value);
     },
-    isStated: (values: Values): boolean => values[column] !== undefined,
-    isSame: (a: Values, b: Values): boolean => comparable(a[column]) === comparable(b[column]),
-    /** `values` with this column as `from` has it. */
-    take(values: Values, from: Values): void {
+    isStated: (values) => values[column] !== undefined,
+    isSame: (a, b) => comparable(a[column]) === comparable(b[column]),
+    take(values, from) {
       values[column] = from[column];
     },
   };
@@ -68,7 +81,7 @@ function productField<K extends Column>(column: K, { read, show }: Rule<K>) {
 const flag = { read: flagCell, show: yesOrNo };
 const box = { read: lengthCell, show: centimetres };
 
-/** Each column of a product: how a cell is read, compared and shown. */
+/** Every product has these. */
 export const PRODUCT_FIELDS = {
   title: productField('title', { read: textCell(title), show: shortened }),
   description: productField('description', { read: descriptionCell, show: shortened }),
@@ -96,4 +109,4 @@ export const PRODUCT_FIELDS = {
   resellerVisible: productField('reseller_visible', flag),
 } satisfies Record<Exclude<ImportField, 'sku' | 'size' | 'stock'>, unknown>;
 
-export type ProductField = keyof typeof PRODUCT_FIELDS;
+export type ProductField = keyof typeof PRODUCT_FIELDS | ExtraField;

@@ -10,9 +10,10 @@ import { asId, type Id, type ProductId, type VariantId } from '#contract/ids';
 import { IMPORT_FIELDS } from '#contract/import-fields';
 import { Size, sku, title } from '#contract/product';
 
-import type { ProductValues } from '../catalog/product-values.ts';
+import { extraColumns, type SheetExtras } from '../catalog/sheet-extras.rules.ts';
+import type { SheetValues } from '../catalog/sheet-values.ts';
 import { csvFile } from '../csv/csv-file.ts';
-import { PRODUCT_COLUMNS } from '../exports/sheet-columns.ts';
+import { productColumns } from '../exports/sheet-columns.ts';
 import type { SizeRow } from '../exports/size-rows.queries.ts';
 import { xlsxFile } from '../exports/xlsx-file.ts';
 import { readBytes } from '../testing/read-bytes.ts';
@@ -25,8 +26,31 @@ import type { Sheet } from './sheet/sheet.ts';
 import { templateCsv, templateXlsx } from './template.ts';
 
 const FIELDS = keysOf(IMPORT_FIELDS);
+
+/** Names that are like others of ours, or like each other. */
+const EXTRAS: SheetExtras = {
+  tables: [
+    { no: 3, name: '40%' },
+    { no: 12, name: '=Atacado, "ouro"' },
+  ],
+  groups: [
+    { id: asId('g1'), name: 'Todos' },
+    { id: asId('g2'), name: 'São Paulo, capital' },
+    { id: asId('g3'), name: 'SAO PAULO, capital' },
+  ],
+  collections: [
+    { id: asId('c1'), name: 'Verão', isDraft: false },
+    { id: asId('c2'), name: 'verao', isDraft: false },
+    { id: asId('c3'), name: '007', isDraft: false },
+  ],
+};
 const judge = (sheet: Sheet, known: ReadonlyMap<string, KnownProduct>) =>
-  judgeRows({ sheet, fields: guessFields(sheet.heads, sheet.rows), known });
+  judgeRows({
+    sheet,
+    fields: guessFields(sheet.heads, sheet.rows, extraColumns(EXTRAS)),
+    known,
+    extras: EXTRAS,
+  });
 
 /** Text as it is stored, with characters that spreadsheets stumble over. */
 const words = fc.oneof(
@@ -62,7 +86,7 @@ const kept = (schema: { safeParse: (value: unknown) => { success: boolean; data?
         !/[\r\uFFFD]|^#/u.test(text),
     );
 const cents = fc.integer({ min: 1, max: 100_000_000_000 });
-const product = fc.record<ProductValues>({
+const product = fc.record<SheetValues>({
   sku: kept(sku).filter((text) => text !== '' && !/^\d(?:[.,]\d+)?E\+\d+$/iu.test(text)),
   title: kept(title),
   description: kept(sku),
@@ -82,6 +106,14 @@ const product = fc.record<ProductValues>({
   active: fc.boolean(),
   published: fc.boolean(),
   reseller_visible: fc.boolean(),
+  collection_id: fc.constantFrom(null, ...EXTRAS.collections.map(({ id }) => id)),
+  limited_to: fc.option(
+    fc.subarray(
+      EXTRAS.groups.map(({ id }) => id),
+      { minLength: 1 },
+    ),
+  ),
+  own_prices: fc.dictionary(fc.constantFrom('3', '12'), cents),
 });
 const someId = <T extends Id<string>>() => fc.uuid().map((text) => asId<T>(text));
 const sizesFrom = (minLength: number) =>
@@ -131,14 +163,14 @@ const asText = (value: string | number | null, places = 0) =>
 const exportedCsv = (rows: SizeRow[]) =>
   buffer(
     csvFile(
-      PRODUCT_COLUMNS.map(
+      productColumns(EXTRAS).map(
         ({ head, cell, places }) => [head, (row: SizeRow) => asText(cell(row), places)] as const,
       ),
       onePage(rows),
     ),
   );
 const exportedXlsx = async (rows: SizeRow[]) =>
-  buffer(await xlsxFile(PRODUCT_COLUMNS, onePage(rows)));
+  buffer(await xlsxFile(productColumns(EXTRAS), onePage(rows)));
 
 /** What an import of the file would say of each row, and what it would do. */
 async function judgedAgain(products: KnownProduct[], bytes: Buffer) {
@@ -201,11 +233,18 @@ test('every cell that is spoilt is reported, and no other', async () => {
 });
 
 test.each([
-  ['CSV', () => buffer(templateCsv())],
-  ['XLSX', () => templateXlsx()],
+  ['CSV', () => buffer(templateCsv(extraColumns(EXTRAS)))],
+  ['XLSX', () => templateXlsx(extraColumns(EXTRAS))],
 ])('the template in %s is understood whole and makes one draft', async (_, make) => {
   const sheet = await readBytes(Buffer.from(await make()));
-  expect(guessFields(sheet.heads, sheet.rows)).toEqual(FIELDS);
+  const extras = extraColumns(EXTRAS);
+  expect(guessFields(sheet.heads, sheet.rows, extras)).toEqual([
+    ...FIELDS,
+    'price:3',
+    'price:12',
+    'groups',
+    'collection',
+  ]);
   const { rows, plans } = judge(sheet, new Map());
   expect(rows.flatMap(({ complaints }) => complaints)).toEqual([]);
   expect(plans).toMatchObject([

@@ -1,15 +1,14 @@
-import { keysOf } from '#contract/closed-set';
-import { IMPORT_FIELDS, type ImportField } from '#contract/import-fields';
+import { fieldLabel, type SheetField } from '#contract/import-fields';
 import type { ImportRow } from '#contract/imports';
 
-import type { ProductValues } from '../catalog/product-values.ts';
 import { AppError } from '../errors.ts';
+import type { FieldRules } from './extra-fields.rules.ts';
 import { sizeCell, skuCell, stockCell } from './field-readers.rules.ts';
-import { PRODUCT_FIELDS, type ProductField } from './product-fields.rules.ts';
+import type { ProductField, Values } from './product-fields.rules.ts';
 import { cellText, columnLetter, isEmptyCell, type Reading } from './sheet/cells.rules.ts';
 import type { Cell, Sheet, SheetRow } from './sheet/sheet.ts';
 
-export type Columns = ReadonlyMap<ImportField, { index: number; letter: string; head: string }>;
+export type Columns = ReadonlyMap<SheetField, { index: number; letter: string; head: string }>;
 
 /** One row as it was understood; what could not be read is among the complaints. */
 export type Line = {
@@ -22,7 +21,7 @@ export type Line = {
   stock: number | null;
   /** The size or the stock is there and cannot be read. */
   unclear: boolean;
-  values: Partial<ProductValues>;
+  values: Values;
   /** Product columns the row fills, readable or not. */
   stated: Set<ProductField>;
   complaints: ImportRow['complaints'];
@@ -34,15 +33,26 @@ const MOST_NAMED = 80;
 const refused = (message: string) =>
   new AppError('INVALID_INPUT', message, { details: [{ path: 'fields', message }] });
 
+const isOfProduct = (field: SheetField): field is ProductField =>
+  field !== 'sku' && field !== 'size' && field !== 'stock';
+
+const GONE = 'isto não existe mais no portal. Envie a planilha de novo';
+
 /** Where each field is; a mapping nothing can be judged by is refused as a whole. */
-export function columnsOf({ heads }: Sheet, fields: (ImportField | null)[]): Columns {
+export function columnsOf(
+  { heads }: Sheet,
+  fields: (SheetField | null)[],
+  rules: FieldRules,
+): Columns {
   if (fields.length !== heads.length) throw refused('As colunas não são as da planilha');
-  const columns = new Map<ImportField, { index: number; letter: string; head: string }>();
+  const columns = new Map<SheetField, { index: number; letter: string; head: string }>();
   for (const [index, field] of fields.entries()) {
     if (!field) continue;
-    const { label } = IMPORT_FIELDS[field];
-    if (columns.has(field)) throw refused(`${label} foi escolhido em mais de uma coluna`);
-    columns.set(field, { index, letter: columnLetter(index), head: heads[index] || label });
+    const label = heads[index] || fieldLabel(field);
+    if (isOfProduct(field) && !rules.has(field)) throw refused(`${label}: ${GONE}`);
+    if (columns.has(field))
+      throw refused(`${fieldLabel(field)} foi escolhido em mais de uma coluna`);
+    columns.set(field, { index, letter: columnLetter(index), head: label });
   }
   if (!columns.has('sku')) throw refused('Escolha a coluna do SKU');
   if (columns.has('stock') && !columns.has('size')) {
@@ -61,26 +71,23 @@ export const skuKey = (sku: string): string =>
 /** Says it of the field's cell; of the whole row when no column was chosen for it. */
 export function complain(
   line: Pick<Line, 'row' | 'complaints'>,
-  { columns, field }: { columns: Columns; field: ImportField },
+  { columns, field }: { columns: Columns; field: SheetField },
   message: string,
 ): void {
   const column = columns.get(field);
   line.complaints.push({
     cell: column ? `${column.letter}${line.row}` : '',
-    column: column?.head ?? IMPORT_FIELDS[field].label,
+    column: column?.head ?? fieldLabel(field),
     message,
   });
 }
 
-const FIELDS = keysOf(PRODUCT_FIELDS);
-
-type Source = { columns: Columns; cellOf: (field: ImportField) => Cell };
+type Source = { columns: Columns; rules: FieldRules; cellOf: (field: SheetField) => Cell };
 
 function readProductCells(line: Line, source: Source): void {
-  for (const field of FIELDS) {
+  for (const [field, rule] of source.rules) {
     if (isEmptyCell(source.cellOf(field))) continue;
     line.stated.add(field);
-    const rule = PRODUCT_FIELDS[field];
     const values = readField(line, source, { field, read: rule.read });
     if (values) rule.take(line.values, values);
   }
@@ -90,7 +97,7 @@ function readProductCells(line: Line, source: Source): void {
 function readField<T>(
   line: Line,
   { columns, cellOf }: Source,
-  { field, read }: { field: ImportField; read: (cell: Cell) => Reading<T> },
+  { field, read }: { field: SheetField; read: (cell: Cell) => Reading<T> },
 ): T | null {
   const cell = cellOf(field);
   if (isEmptyCell(cell)) return null;
@@ -113,10 +120,14 @@ function readSize(line: Line, source: Source): void {
 const named = (cell: Cell) => cellText(cell).slice(0, MOST_NAMED);
 
 /** Undefined for a row that says nothing in the columns that are used. */
-export function readLine({ row, cells }: SheetRow, columns: Columns): Line | undefined {
-  const cellOf = (field: ImportField): Cell => cells[columns.get(field)?.index ?? -1] ?? null;
+export function readLine(
+  { row, cells }: SheetRow,
+  columns: Columns,
+  rules: FieldRules,
+): Line | undefined {
+  const cellOf = (field: SheetField): Cell => cells[columns.get(field)?.index ?? -1] ?? null;
   if ([...columns.keys()].every((field) => isEmptyCell(cellOf(field)))) return undefined;
-  const source = { columns, cellOf };
+  const source = { columns, rules, cellOf };
   const line: Line = {
     row,
     sku: named(cellOf('sku')),

@@ -2,7 +2,13 @@ import type { Readable } from 'node:stream';
 
 import { CATEGORIES } from '#contract/category';
 import { keysOf } from '#contract/closed-set';
-import { IMPORT_FIELDS, type ImportField } from '#contract/import-fields';
+import {
+  FOR_EVERYBODY,
+  IMPORT_FIELDS,
+  NO_COLLECTION,
+  type ExtraColumn,
+  type ImportField,
+} from '#contract/import-fields';
 
 import { csvFile } from '../csv/csv-file.ts';
 
@@ -67,6 +73,15 @@ const HOW_TO: Record<ImportField, string> = {
     'Quantas peças há: um número inteiro, como 12 ou 1.000. Produto novo precisa de um tamanho com estoque.',
 };
 
+const howToExtra = (field: ExtraColumn['field']): string => {
+  if (field === 'groups') {
+    return `Os grupos que veem o produto, com ; entre eles. ${FOR_EVERYBODY}: todos os revendedores.`;
+  }
+  return field === 'collection'
+    ? `O nome da coleção, ou ${NO_COLLECTION}. Muda só com todos os tamanhos zerados e sem pedido em aberto.`
+    : 'O preço nesta tabela, em reais. 0: sem preço próprio, vale o do produto.';
+};
+
 const GENERAL = [
   'Uma linha por tamanho; linhas com o mesmo SKU são o mesmo produto.',
   'O que é do produto (título, preços, peso…) pode estar só na primeira linha dele.',
@@ -82,9 +97,17 @@ async function* onePage(): AsyncGenerator<Row[]> {
   yield EXAMPLE;
 }
 
-export const templateCsv = (): Readable =>
+type Extras = readonly ExtraColumn[];
+
+/** What there is besides, with nothing in the example. */
+export const templateCsv = (extras: Extras = []): Readable =>
   csvFile(
-    FIELDS.map((field) => [IMPORT_FIELDS[field].label, (row: Row) => written(row[field])] as const),
+    [
+      ...FIELDS.map(
+        (field) => [IMPORT_FIELDS[field].label, (row: Row) => written(row[field])] as const,
+      ),
+      ...extras.map(({ label }) => [label, () => null] as const),
+    ],
     onePage(),
   );
 
@@ -92,9 +115,12 @@ const bold = (value: string) => ({ value, fontWeight: 'bold' as const });
 const wrapped = (value: string) => ({ value, wrap: true });
 
 /** The table is the first sheet, what to write into it the second. */
-export async function templateXlsx(): Promise<Buffer> {
+export async function templateXlsx(extras: Extras = []): Promise<Buffer> {
   const { default: writeExcelFile } = await import('write-excel-file/node');
-  const labels = FIELDS.map((field) => IMPORT_FIELDS[field].label);
+  const labels = [
+    ...FIELDS.map((field): string => IMPORT_FIELDS[field].label),
+    ...extras.map(({ label }) => label),
+  ];
   return writeExcelFile([
     {
       sheet: 'Produtos',
@@ -107,6 +133,7 @@ export async function templateXlsx(): Promise<Buffer> {
       data: [
         [bold('Coluna'), bold('Como preencher')],
         ...FIELDS.map((field) => [IMPORT_FIELDS[field].label, wrapped(HOW_TO[field])]),
+        ...extras.map(({ field, label }) => [label, wrapped(howToExtra(field))]),
         ...GENERAL.map((text) => [null, wrapped(text)]),
       ],
       columns: [{ width: 28 }, { width: 90 }],

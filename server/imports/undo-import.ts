@@ -10,10 +10,13 @@ import { moveStock } from '../inventory/stock.queries.ts';
 import { countPlanned, readMoves } from './apply.queries.ts';
 import { batchesOf } from './import-batches.ts';
 import { firstNamed, importNotFound } from './import-errors.ts';
+import { lockTables, writePrices } from './import-prices.queries.ts';
 import { IMPORT_TIMEOUTS } from './import-timeouts.ts';
 import { lockImport } from './imports.queries.ts';
 import { lockCounts, lockProducts, lockSizes } from './locks.queries.ts';
+import { holdNamed, type Named } from './named-extras.ts';
 import { parkToUndo } from './park-colors.queries.ts';
+import { recordTables } from './record-tables.ts';
 import {
   closeOpenedSizes,
   closeUndone,
@@ -45,6 +48,8 @@ async function undo(tx: Db, { id, actorId }: Asked): Promise<void> {
   }
   await allowLongWork(tx, IMPORT_TIMEOUTS.row);
   await lockProducts(tx, id);
+  await lockTables(tx, id);
+  const named = await holdNamed(tx, id);
   await lockCounts(tx, id);
   await lockSizes(tx, id);
   if ((await findLatestApplied(tx)) !== id) {
@@ -53,9 +58,11 @@ async function undo(tx: Db, { id, actorId }: Asked): Promise<void> {
   refuseBlocked(await findBlocked(tx, id));
   const planned = await countPlanned(tx, id);
   await parkToUndo(tx, id);
-  await putProductsBack(tx, { id, actorId }, planned.products);
+  await putProductsBack(tx, { id, actorId, named }, planned.products);
   await putStockBack(tx, { id, actorId }, planned.sizes);
   await closeOpenedSizes(tx, id);
+  await named.refuseBound('UNDO_REFUSED');
+  await recordTables(tx, actorId, await writePrices(tx, id, 'seen_cents'));
   await closeUndone(tx, id, actorId);
   const entry = { actorId, subjectType: 'import', subjectId: id } as const;
   const before = { filename: found.filename, ...found.summary };
@@ -71,7 +78,11 @@ function refuseBlocked(skus: readonly string[]): void {
   throw new AppError('UNDO_REFUSED', undefined, { details });
 }
 
-async function putProductsBack(tx: Db, { id, actorId }: Asked, count: number): Promise<void> {
+async function putProductsBack(
+  tx: Db,
+  { id, actorId, named }: Asked & { named: Named },
+  count: number,
+): Promise<void> {
   const entry = { actorId, subjectType: 'product' } as const;
   for (const batch of batchesOf(id, count)) {
     const changed = (await restoreProducts(tx, batch)).filter(
@@ -84,8 +95,8 @@ async function putProductsBack(tx: Db, { id, actorId }: Asked, count: number): P
         ...entry,
         action: 'product_changed' as const,
         subjectId,
-        before,
-        after,
+        before: named.told(before),
+        after: named.told(after),
       })),
       ...removed.map(({ id: subjectId, sku, title }) => ({
         ...entry,

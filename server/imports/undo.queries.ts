@@ -1,6 +1,6 @@
 import type { ImportId, ProductId, UserId } from '#contract/ids';
 
-import { VALUE_COLUMNS } from '../catalog/product-values.ts';
+import { SHEET_COLUMNS } from '../catalog/sheet-values.ts';
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import type { AuditedChange } from './apply.queries.ts';
@@ -19,7 +19,7 @@ export async function findLatestApplied(db: Db): Promise<ImportId | undefined> {
 }
 
 /**
- * A product whose values or sizes were written must be as we left it: every saving moves its
+ * What comes back must still be there: its groups, and its collection; of own prices those whose table is. A product whose values or sizes were written must be as we left it: every saving moves its
  * `updated_at`, whatever was saved. Where only stock was moved, only later movements count, and that
  * the size is still there.
  */
@@ -38,6 +38,22 @@ const BLOCKED = `
   join variants v on v.id = s.variant_id
   where i.import_id = $1 and (v.removed_at is not null or exists (
     select 1 from stock_movements m where m.variant_id = s.variant_id and m.id > s.last_movement))
+  union
+  select i.sku from import_products i
+  join import_prices w on w.import_id = i.import_id and w.product_id = i.product_id
+  join price_tables t on t.no = w.table_no
+  left join table_prices p on p.table_no = w.table_no and p.product_id = w.product_id
+  where i.import_id = $1 and p.price_cents is distinct from w.new_cents
+  union
+  select i.sku from import_products i
+  where i.import_id = $1 and (
+    exists (select 1 from jsonb_array_elements_text(
+        case when jsonb_typeof(i.old_values -> 'limited_to') = 'array'
+          then i.old_values -> 'limited_to' else '[]' end) as old (id)
+      where old.id::uuid not in (select g.id from reseller_groups g))
+    or (i.old_values ->> 'collection_id' is not null and not exists (
+      select 1 from collections c
+      where c.id = (i.old_values ->> 'collection_id')::uuid and c.archived_at is null)))
   order by 1`;
 
 /** SKUs that something newer touched. */
@@ -46,7 +62,7 @@ export async function findBlocked(db: Db, importId: ImportId): Promise<string[]>
   return rows.map(({ sku }) => sku);
 }
 
-const SET_VALUES = VALUE_COLUMNS.map((column) => `${column} = n.${column}`).join(', ');
+const SET_VALUES = SHEET_COLUMNS.map((column) => `${column} = n.${column}`).join(', ');
 
 /** None of them was deleted but by `parkToUndo`. */
 const RESTORE = `

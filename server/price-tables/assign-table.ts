@@ -8,35 +8,39 @@ import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { findTable, lockBuyers, setTable } from './buyers.queries.ts';
 
+type Assignment = Body<typeof assignPriceTableEndpoint>;
+
+export const assignTable = (db: Db, actorId: UserId, asked: Assignment): Promise<number> =>
+  inTransaction(db, (tx) => assignTableIn(tx, actorId, asked));
+
 /** Under the lock that a checkout of theirs holds: an order is placed before this or priced by it. */
-export const assignTable = (
-  db: Db,
+export async function assignTableIn(
+  tx: Db,
   actorId: UserId,
-  { userIds, tableId }: Body<typeof assignPriceTableEndpoint>,
-): Promise<number> =>
-  inTransaction(db, async (tx) => {
-    const ids = [...new Set(userIds)];
-    const buyers = await lockBuyers(tx, ids);
-    if (buyers.length < ids.length) {
-      throw new AppError('NOT_FOUND', 'Revendedor não encontrado.');
-    }
-    const table = tableId === null ? null : await findTable(tx, tableId);
-    if (table === undefined) throw new AppError('NOT_FOUND', 'Tabela de preço não encontrada.');
-    const changed = buyers.filter(({ no }) => no !== (table?.no ?? null));
-    await setTable(
-      tx,
-      changed.map(({ id }) => id),
-      table?.no ?? null,
-    );
-    for (const { id, name } of changed) {
-      await recordAudit(tx, {
-        actorId,
-        action: 'price_table_assigned',
-        subjectType: 'user',
-        subjectId: id,
-        before: { priceTable: name },
-        after: { priceTable: table?.name ?? null },
-      });
-    }
-    return changed.length;
-  });
+  { userIds, tableId }: Assignment,
+): Promise<number> {
+  const ids = [...new Set(userIds)];
+  const buyers = await lockBuyers(tx, ids);
+  if (buyers.length < ids.length) {
+    throw new AppError('NOT_FOUND', 'Revendedor não encontrado.');
+  }
+  const table = tableId === null ? null : await findTable(tx, tableId);
+  if (table === undefined) throw new AppError('NOT_FOUND', 'Tabela de preço não encontrada.');
+  const changed = buyers.filter(({ no }) => no !== (table?.no ?? null));
+  await setTable(
+    tx,
+    changed.map(({ id }) => id),
+    table?.no ?? null,
+  );
+  for (const { id, name } of changed) {
+    await recordAudit(tx, {
+      actorId,
+      action: 'price_table_assigned',
+      subjectType: 'user',
+      subjectId: id,
+      before: { priceTable: name },
+      after: { priceTable: table?.name ?? null },
+    });
+  }
+  return changed.length;
+}

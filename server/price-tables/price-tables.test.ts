@@ -30,6 +30,16 @@ const audited = async (action: string) =>
       .execute()
   )[0];
 
+const me = async (token: string) => (await api.get('/api/auth/me', token)).json().user;
+
+test('who administers is told once there is one, and nobody else is', async () => {
+  const reseller = await given.reseller();
+  expect(await me(admin.token)).not.toHaveProperty('hasPriceTables');
+  await added();
+  expect(await me(admin.token)).toMatchObject({ hasPriceTables: true });
+  expect(await me(reseller.token)).not.toHaveProperty('hasPriceTables');
+});
+
 test('a table is made, changed under its version, and deleted, each with its entry', async () => {
   expect((await add({ name: 'Sul', kind: 'percent', offBasisPoints: 1250 })).statusCode).toBe(201);
   const table = await find('Sul');

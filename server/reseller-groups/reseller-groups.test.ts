@@ -5,6 +5,7 @@ import { MOST_GROUPS } from '#contract/group-ids';
 import { groupCalls, SOME_GROUP } from '../testing/group-calls.ts';
 import { submitTo } from '../testing/long-application.ts';
 import { testApp } from '../testing/test-app.ts';
+import { whileLocked } from '../testing/while-locked.ts';
 
 const api = await testApp();
 const { db, given } = api;
@@ -178,4 +179,35 @@ test('the list of companies shows those of a group', async () => {
   expect(await companies(group)).toEqual([one.id]);
   expect(await companies(region)).toContain(south.id);
   expect(await companies({ id: '00000000-0000-4000-8000-000000000000' })).toEqual([]);
+});
+
+test('two who tag the same companies at once wait for each other, and each is told what it changed', async () => {
+  const group = await added();
+  const ids = (await Promise.all(Array.from({ length: 6 }, () => given.reseller()))).map(
+    ({ id }) => id,
+  );
+  // One waits for the rows of the group, the other for the companies, whichever way round they are named.
+  const replies = await Promise.all(
+    await whileLocked(db, 'reseller_group_members', 2, () => [
+      tag(group, ids),
+      tag(group, ids.toReversed()),
+    ]),
+  );
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const changed: string[][] = replies.map((reply) => reply.json().changed);
+  expect(changed.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([0, 6]);
+  expect(await Promise.all(ids.map(async (id) => (await auditOf(id)).length))).toEqual(
+    ids.map(() => 1),
+  );
+});
+
+test('a tag that is put on while it is deleted is refused, or gone with it', async () => {
+  const group = await added();
+  const { id } = await given.reseller();
+  const [tagged, removed] = await Promise.all(
+    await whileLocked(db, 'reseller_group_members', 1, () => [tag(group, [id]), remove(group)]),
+  );
+  expect(removed?.statusCode).toBe(200);
+  expect([200, 404]).toContain(tagged?.statusCode);
+  expect([await listed(), await of(id)]).toEqual([[], []]);
 });

@@ -18,31 +18,39 @@ import { noGroup } from './save-group.ts';
 
 type Tags = { userId: UserId; groupIds: readonly GroupId[] };
 
+export const setGroups = (db: Db, actorId: UserId, tags: Tags): Promise<GroupOfReseller[]> =>
+  inTransaction(db, (tx) => setGroupsIn(tx, actorId, tags));
+
+/** Besides those it has. */
+export async function addGroupsIn(tx: Db, actorId: UserId, { userId, groupIds }: Tags) {
+  const had = (await listGroupsOf(tx, userId)).filter(({ member }) => member);
+  return setGroupsIn(tx, actorId, { userId, groupIds: [...had.map(({ id }) => id), ...groupIds] });
+}
+
 /** Under the lock that a checkout of theirs holds: an order is placed before this or judged by it. */
-export const setGroups = (
-  db: Db,
+async function setGroupsIn(
+  tx: Db,
   actorId: UserId,
   { userId, groupIds }: Tags,
-): Promise<GroupOfReseller[]> =>
-  inTransaction(db, async (tx) => {
-    const user = await lockUser(tx, userId);
-    if (user?.role !== 'RESELLER') throw new AppError('NOT_FOUND', 'Revendedor não encontrado.');
-    const before = namesOf(await listGroupsOf(tx, userId));
-    await replaceTags(tx, userId, groupIds);
-    const groups = await listGroupsOf(tx, userId);
-    const after = namesOf(groups);
-    if (before.join('\n') !== after.join('\n')) {
-      await recordAudit(tx, {
-        actorId,
-        action: 'groups_set',
-        subjectType: 'user',
-        subjectId: userId,
-        before: { groups: before },
-        after: { groups: after },
-      });
-    }
-    return groups;
-  });
+): Promise<GroupOfReseller[]> {
+  const user = await lockUser(tx, userId);
+  if (user?.role !== 'RESELLER') throw new AppError('NOT_FOUND', 'Revendedor não encontrado.');
+  const before = namesOf(await listGroupsOf(tx, userId));
+  await replaceTags(tx, userId, groupIds);
+  const groups = await listGroupsOf(tx, userId);
+  const after = namesOf(groups);
+  if (before.join('\n') !== after.join('\n')) {
+    await recordAudit(tx, {
+      actorId,
+      action: 'groups_set',
+      subjectType: 'user',
+      subjectId: userId,
+      before: { groups: before },
+      after: { groups: after },
+    });
+  }
+  return groups;
+}
 
 const namesOf = (groups: readonly GroupOfReseller[]) =>
   groups.filter(({ member }) => member).map(({ name }) => name);

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 
+import { groupCalls } from '../testing/group-calls.ts';
 import { newEmail, submitTo } from '../testing/long-application.ts';
+import { priceTableCalls } from '../testing/price-table-calls.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const api = await testApp();
 const { db, get, post, given } = api;
 const admin = await given.admin();
 const submit = submitTo(api);
+const tables = priceTableCalls(api, admin.token);
+const groups = groupCalls(api, admin.token);
 
 const decide = (id: string, verb: string, body: object = {}, token = admin.token) =>
   post(`/api/admin/resellers/applications/${id}/${verb}`, body, token);
@@ -155,6 +159,44 @@ test('who sells approves without terms: credit is not theirs to give', async () 
   expect(refused.statusCode).toBe(403);
   expect(await detail(id)).toMatchObject({ status: 'pending' });
   expect((await decide(id, 'approve', {}, sales.token)).statusCode).toBe(200);
+});
+
+test('table and groups are given with the approval, besides the tags a company has', async () => {
+  const [table, tag, other] = [
+    await tables.added({ name: 'Aprovados' }),
+    await groups.added({ name: 'Novas' }),
+    await groups.added({ name: 'Antigas' }),
+  ];
+  const known = await given.pendingReseller();
+  await groups.set(known.id, [other.id]);
+  const { id } = (await submit({ email: known.email })).json();
+  const terms = { priceTableId: table.id, groupIds: [tag.id] };
+  expect((await decide(id, 'approve', terms)).statusCode).toBe(200);
+  expect(await groups.of(known.id)).toEqual(['Antigas', 'Novas']);
+  expect(await tables.find('Aprovados')).toMatchObject({ companies: 1 });
+  const actions = await db
+    .selectFrom('audit_entries')
+    .select('action')
+    .where('subject_id', '=', known.id)
+    .orderBy('id')
+    .execute();
+  expect(actions.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['price_table_assigned', 'groups_set', 'approved']),
+  );
+});
+
+test('who sells gives groups with an approval, and no table; a table that is gone decides nothing', async () => {
+  const sales = await given.admin({ admin_profile: 'SALES' });
+  const table = await tables.added({ name: 'De vendas' });
+  const tag = await groups.added({ name: 'De vendas' });
+  const { id } = (await submit()).json();
+  const refused = await decide(id, 'approve', { priceTableId: table.id }, sales.token);
+  expect(refused.statusCode).toBe(403);
+  await tables.remove(table);
+  expect((await decide(id, 'approve', { priceTableId: table.id })).statusCode).toBe(404);
+  expect(await detail(id)).toMatchObject({ status: 'pending' });
+  const { userId } = (await decide(id, 'approve', { groupIds: [tag.id] }, sales.token)).json();
+  expect(await groups.of(userId)).toEqual(['De vendas']);
 });
 
 test('of two who approve at once, the terms of the one who was first hold', async () => {

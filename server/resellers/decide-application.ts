@@ -1,16 +1,14 @@
 import { DEFAULT_REJECTION, type ApprovalTerms } from '#contract/applications';
 import type { ApplicationId, UserId } from '#contract/ids';
 
-import { findUserByEmail, insertAccount, type UserRow } from '../accounts/accounts.queries.ts';
-import { refuseOtherFields } from '../accounts/profile-limits.ts';
+import { findUserByEmail, insertAccount } from '../accounts/accounts.queries.ts';
 import { changeUser, lockUser } from '../accounts/users.queries.ts';
-import { toColumns } from '../accounts/users.rules.ts';
 import { recordAudit } from '../audit/audit.queries.ts';
-import { changesBetween } from '../audit/audit.rules.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import type { SignedIn } from '../http/actor.ts';
+import { agreeOnTerms } from './agree-on-terms.ts';
 import { decideApplication, lockApplication, type ApplicationRow } from './applications.queries.ts';
 import { markApproved, recordRejection } from './decide-reseller.ts';
 
@@ -55,21 +53,6 @@ export async function approveApplication(
     if (!user.approved) await markApproved(tx, actorId, user);
     return user.id;
   });
-}
-
-/** Credit and term are set with the approval or not at all, and are an entry of their own. */
-async function agreeOnTerms(
-  tx: Db,
-  actor: Pick<SignedIn, 'userId' | 'profile'>,
-  { user, terms }: { user: UserRow; terms: ApprovalTerms },
-): Promise<void> {
-  const columns = toColumns({ ...terms });
-  const diff = changesBetween(user, columns);
-  if (!diff) return;
-  refuseOtherFields(actor, diff.after);
-  await changeUser(tx, user.id, columns);
-  const what = { action: 'credit_changed', subjectType: 'user', subjectId: user.id } as const;
-  await recordAudit(tx, { actorId: actor.userId, ...what, ...diff });
 }
 
 /** Its own account, else the one with its e-mail, else a new one without a password. */

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 
 import type { ImportId } from '#contract/ids';
+import type { ImportRow } from '#contract/imports';
 
 import type { TestApp } from './test-app.ts';
 
@@ -40,6 +41,16 @@ export const pasted = (lines: readonly Line[]): string =>
   ]
     .map((cells) => cells.map((cell) => cell ?? '').join('\t'))
     .join('\n');
+
+/** Cells by the heads of their columns. */
+export type Rows = Record<string, string | number>[];
+
+const textOf = (rows: Rows) => {
+  const heads = [...new Set(rows.flatMap(Object.keys))];
+  return [heads, ...rows.map((row) => heads.map((head) => row[head] ?? ''))]
+    .map((line) => line.join('\t'))
+    .join('\n');
+};
 
 /** All a new product needs, published, in one size. */
 export const newLine = (sku: string, values: Partial<Line> = {}): Line => ({
@@ -87,5 +98,23 @@ export function importCalls(api: Pick<TestApp, 'get' | 'post'>, token: string) {
     expect(listed).toBe(alone);
     return alone;
   };
-  return { post, read, check, get, apply, undo, checked, applied, undoable };
+  /** By any columns. */
+  const cells = {
+    checked: async (rows: Rows): Promise<ImportId> => {
+      const draft = await read(textOf(rows));
+      expect(draft.statusCode).toBe(201);
+      const { id } = draft.json().import;
+      const reply = await check(id);
+      expect([reply.statusCode, reply.json().error]).toEqual([200, undefined]);
+      return id;
+    },
+    applied: async (rows: Rows): Promise<ImportId> => {
+      const id = await cells.checked(rows);
+      const reply = await apply(id);
+      expect([reply.statusCode, reply.json().error]).toEqual([200, undefined]);
+      return id;
+    },
+    rowsOf: async (id: string): Promise<ImportRow[]> => (await get(id, '/rows')).json().rows,
+  };
+  return { post, read, check, get, apply, undo, checked, applied, undoable, cells };
 }

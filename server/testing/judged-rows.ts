@@ -1,14 +1,14 @@
 import { asId } from '#contract/ids';
-import { IMPORT_FIELDS, type ImportField } from '#contract/import-fields';
+import { fieldLabel, type SheetField } from '#contract/import-fields';
 
-import type { ProductValues } from '../catalog/product-values.ts';
+import type { SheetValues } from '../catalog/sheet-values.ts';
 import { judgeRows } from '../imports/judge-rows.rules.ts';
 import type { KnownProduct } from '../imports/plan.ts';
 import type { Cell } from '../imports/sheet/sheet.ts';
 
-export type Cells = Partial<Record<ImportField, Cell>>;
+export type Cells = Partial<Record<SheetField, Cell>>;
 
-export const FIELDS: ImportField[] = [
+export const FIELDS: SheetField[] = [
   'sku',
   'title',
   'category',
@@ -22,15 +22,15 @@ export const FIELDS: ImportField[] = [
 ];
 
 /** A table with these columns, its head in row 1. */
-export const sheetOf = (rows: Cells[], fields: ImportField[] = FIELDS) => ({
-  heads: fields.map((field) => IMPORT_FIELDS[field].label),
+export const sheetOf = (rows: Cells[], fields: SheetField[] = FIELDS) => ({
+  heads: fields.map((field) => fieldLabel(field)),
   rows: rows.map((cells, at) => ({
     row: at + 2,
     cells: fields.map((field) => cells[field] ?? null),
   })),
 });
 
-const VALUES: ProductValues = {
+const VALUES: SheetValues = {
   sku: 'Cam-1',
   title: 'Camiseta',
   description: 'Algodão\r\nLeve',
@@ -50,6 +50,8 @@ const VALUES: ProductValues = {
   active: true,
   published: false,
   reseller_visible: true,
+  collection_id: null,
+  limited_to: null,
 };
 export const KNOWN: KnownProduct = {
   id: asId('id-1'),
@@ -61,12 +63,12 @@ export const KNOWN: KnownProduct = {
 };
 
 /** Judged against a catalogue with one product, Cam-1. */
-export function judge(rows: Cells[], fields: ImportField[] = FIELDS) {
+export function judge(rows: Cells[], fields: SheetField[] = FIELDS) {
   const sheet = sheetOf(rows, fields);
   return judgeRows({ sheet, fields, known: new Map([['CAM-1', KNOWN]]) });
 }
 /** `B2 Título: what is wrong`, one by one. */
-export const complaintsOf = (rows: Cells[], fields?: ImportField[]) =>
+export const complaintsOf = (rows: Cells[], fields?: SheetField[]) =>
   judge(rows, fields).rows.flatMap(({ complaints }) =>
     complaints.map(({ cell, column, message }) => `${cell} ${column}: ${message}`),
   );

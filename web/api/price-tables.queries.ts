@@ -1,9 +1,15 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 
 import type { PriceTableId } from '#contract/ids';
-import { listOwnPricesEndpoint, listPriceTablesEndpoint } from '#contract/price-tables';
+import {
+  listOwnPricesEndpoint,
+  listPriceTablesEndpoint,
+  type PriceTable,
+} from '#contract/price-tables';
 
 import { call } from './call.ts';
+import { useMay } from './rights.ts';
+import { sessionQuery } from './session.ts';
 
 const all = ['price-tables'];
 const OWN_PRICES_SHOWN = 20;
@@ -35,3 +41,15 @@ export const priceTableQueries = {
       meta: { ownErrors: true },
     }),
 };
+
+const NONE: readonly PriceTable[] = [];
+
+/** What there is to choose from; not asked for until the brand has its first one. */
+export function usePriceTables(): readonly PriceTable[] {
+  // Read, and asked for by the area's layout.
+  const { data: user } = useQuery({ ...sessionQuery, enabled: false });
+  const may = useMay();
+  const enabled = (user?.hasPriceTables ?? false) && may(listPriceTablesEndpoint);
+  const { data } = useQuery({ ...priceTableQueries.list, enabled });
+  return data?.tables ?? NONE;
+}

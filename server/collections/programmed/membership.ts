@@ -1,6 +1,7 @@
 import type { CollectionId, ProductId } from '#contract/ids';
 
 import type { Db } from '../../db/database.ts';
+import { boundText } from './bound.rules.ts';
 import { holdCollection, type HeldCollection } from './held-collection.queries.ts';
 import { readHeldPieces } from './membership.queries.ts';
 
@@ -16,16 +17,12 @@ export async function bindingsOf(
   if (ids.length === 0) return new Map();
   const held = await readHeldPieces(tx, ids);
   return new Map(
-    held.flatMap(({ id, stock, orders }): [ProductId, string][] => {
-      if (stock > 0)
-        return [[id, `tem ${counted(stock, 'peça', 'peças')} nos tamanhos; zere antes`]];
-      return orders > 0 ? [[id, `está em ${counted(orders, 'pedido', 'pedidos')} em aberto`]] : [];
+    held.flatMap((pieces): [ProductId, string][] => {
+      const text = boundText(pieces);
+      return text === undefined ? [] : [[pieces.id, text]];
     }),
   );
 }
-
-const counted = (n: number, one: string, many: string) =>
-  `${n.toLocaleString('pt-BR')} ${n === 1 ? one : many}`;
 
 /** A collection that products can come into; undefined: there is none of this id, or none any more. */
 export async function openCollection(

@@ -13,6 +13,7 @@ import { Card } from '#web/ui/card.tsx';
 import { holdPlace } from '#web/ui/held-place.ts';
 import { Note } from '#web/ui/note.tsx';
 
+import { BelongingFields, useBelonging } from './belonging-fields.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { useDecision } from './use-decision.ts';
 
@@ -28,6 +29,7 @@ export function ApplicationActions({ id, badge }: Props) {
     defaultValues: { creditLimit: '', defaultPaymentTerm: '' },
   });
   const { field, refuse } = contractFields(form);
+  const belonging = useBelonging(givesCredit);
   const decision = useDecision(id, refuse);
   const busy = decision.approving || decision.rejecting;
   const approve = (event: FormEvent<HTMLFormElement>) => {
@@ -35,7 +37,7 @@ export function ApplicationActions({ id, badge }: Props) {
     void form.handleSubmit((terms) => {
       // The resellers come next, and a button of theirs may come to lie where this one is.
       if (button) holdPlace(button);
-      decision.approve(saidOf(terms));
+      decision.approve({ ...saidOf(terms), ...belonging.said });
     })(event);
   };
   return (
@@ -51,6 +53,7 @@ export function ApplicationActions({ id, badge }: Props) {
             disabled={busy}
           />
         ) : null}
+        <BelongingFields belonging={belonging} disabled={busy} />
         <Button
           type="submit"
           variant="primary"

@@ -10,7 +10,9 @@ import {
 } from '#contract/applications';
 import type { Application } from '#contract/applications';
 import { asId, type UserId } from '#contract/ids';
+import { priceTable, PRICING, servePriceTables } from '#web/api/price-tables.fixture.ts';
 import { resellerQueries } from '#web/api/resellers.queries.ts';
+import { group, GROUPING, serveGroups, SOUTH } from '#web/groups/groups.fixture.ts';
 import { layInOnePlace, pressThere } from '#web/testing/one-place.ts';
 import { hrefOf, paste, press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
@@ -173,6 +175,25 @@ test('without them nothing is said of credit', async () => {
   await press('Aprovar Aplicação');
   await screen.findByRole('heading', { name: 'Revendedores' });
   expect(server.bodies(approveApplicationEndpoint)).toEqual([{}]);
+});
+
+test('table and groups are given with the approval, where the brand has them', async () => {
+  serveGroups(group(1), SOUTH);
+  servePriceTables(priceTable(1, 'Sul'));
+  server.reply(approveApplicationEndpoint, { message: 'ok', userId: asId<UserId>(ID) });
+  open(`/admin/applications/${ID}`, { ...GROUPING, ...PRICING });
+  await userEvent.selectOptions(
+    await screen.findByRole('combobox', { name: 'Tabela de preço' }),
+    'Sul',
+  );
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Grupo 1' }));
+  // Nobody is put into a region.
+  expect(screen.queryByRole('checkbox', { name: 'Sul' })).toBeNull();
+  await press('Aprovar Aplicação');
+  await screen.findByRole('heading', { name: 'Revendedores' });
+  expect(server.bodies(approveApplicationEndpoint)).toEqual([
+    { priceTableId: priceTable(1, '').id, groupIds: [group(1).id] },
+  ]);
 });
 
 test('an approved application leads to its reseller', async () => {

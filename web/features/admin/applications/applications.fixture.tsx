@@ -7,6 +7,7 @@ import {
 } from '#contract/applications';
 import { asId, type ApplicationId } from '#contract/ids';
 import { pendingCountEndpoint } from '#contract/resellers';
+import type { SessionUser } from '#contract/session';
 import { renderPages } from '#web/testing/open-pages.tsx';
 import { refused } from '#web/testing/server-types.ts';
 import { server } from '#web/testing/server.ts';
@@ -70,12 +71,12 @@ const Resellers = () => (
   </>
 );
 
-export const open = (path: string) =>
+export const open = (path: string, user?: SessionUser) =>
   renderPages(
     {
       '/admin/applications': ApplicationsPage,
       '/admin/applications/$id': ApplicationPage,
       '/admin/resellers': Resellers,
     },
-    { at: path },
+    { at: path, ...(user && { user }) },
   );

@@ -8,6 +8,7 @@ import { inviteResellerEndpoint } from '#contract/reseller-imports';
 import type { listUsersEndpoint } from '#contract/users';
 import { useHasGroups } from '#web/api/groups.queries.ts';
 import { useMay } from '#web/api/rights.ts';
+import { BulkBar } from '#web/ui/bulk-bar.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -16,6 +17,7 @@ import { useSelection } from '#web/ui/use-selection.ts';
 
 import { useTagsBulk } from './groups/use-tags-bulk.tsx';
 import { InviteDialog } from './invite/invite-dialog.tsx';
+import { useTablesBulk } from './price-tables/use-tables-bulk.tsx';
 import { ResellersList } from './resellers-list.tsx';
 import { ResellersToolbar } from './resellers-toolbar.tsx';
 import { resellersQueries } from './resellers.queries.ts';
@@ -37,13 +39,14 @@ export function ResellersPage() {
   const takeFocus = useCallback(() => card.current?.focus(), []);
   const { page: _page, convidar: _invited, ...scope } = search;
   const selection = useSelection(list.data?.users ?? [], JSON.stringify(scope));
-  const tags = useTagsBulk({
-    chosen: selection.chosen,
-    onClear: () => {
-      takeFocus();
-      selection.clear();
-    },
-  });
+  const onClear = () => {
+    takeFocus();
+    selection.clear();
+  };
+  const { chosen } = selection;
+  const tags = useTagsBulk({ chosen, onClear });
+  const tables = useTablesBulk({ chosen, onClear });
+  const actions = [...tags.actions, ...tables.actions];
 
   /** A new question starts on its first page. */
   const ask = (change: Change, replace = false) =>
@@ -92,10 +95,14 @@ export function ResellersPage() {
           onClear={() => ask({ filter: undefined, search: undefined, group: undefined })}
           onTask={start}
           onFocusLost={takeFocus}
-          selection={tags.offered ? selection : undefined}
+          selection={actions.length > 0 ? selection : undefined}
         />
       </Card>
-      {tags.bar}
+      {actions.length > 0 ? (
+        <BulkBar count={chosen.length} actions={actions} onClear={onClear} />
+      ) : null}
+      {tags.dialog}
+      {tables.dialog}
       {task ? <TaskDialog task={task} onClose={close} /> : null}
       {may(inviteResellerEndpoint) ? (
         <InviteDialog open={search.convidar ?? false} onClose={() => invite(false)} />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { deletePriceTableEndpoint, type PriceTable } from '#contract/price-tables';
 import { call } from '#web/api/call.ts';
 import { priceTableQueries } from '#web/api/price-tables.queries.ts';
+import { sessionQuery } from '#web/api/session.ts';
 import { useSubmit } from '#web/submit/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -15,7 +16,7 @@ export function DeletePriceTable({ table }: { table: PriceTable }) {
     send: () => call(deletePriceTableEndpoint, { params: { id: table.id } }),
     done: 'Tabela de preço excluída',
     onDone: close,
-    renews: [priceTableQueries.all],
+    renews: [priceTableQueries.all, sessionQuery.queryKey],
     failed: 'Erro ao excluir a tabela',
     how: 'server',
     onFailed: close,

@@ -11,6 +11,7 @@ import {
 } from '#contract/price-tables';
 import { call } from '#web/api/call.ts';
 import { priceTableQueries } from '#web/api/price-tables.queries.ts';
+import { sessionQuery } from '#web/api/session.ts';
 import { detailsOf } from '#web/submit/failure.ts';
 import { useProblems } from '#web/submit/use-problems.ts';
 import { useSubmit } from '#web/submit/use-submit.ts';
@@ -102,7 +103,7 @@ function usePriceTableForm(table: PriceTable | undefined, onClose: () => void) {
         : call(addPriceTableEndpoint, { body }),
     done: 'Tabela de preço salva',
     onDone: () => onClose(),
-    renews: [priceTableQueries.all],
+    renews: [priceTableQueries.all, sessionQuery.queryKey],
     failed: 'Erro ao salvar a tabela',
     how: 'server',
     onFailed: (error) => {

@@ -7,8 +7,8 @@ import type { AdminUser } from '#contract/users';
 import { call } from '#web/api/call.ts';
 import { priceTableQueries } from '#web/api/price-tables.queries.ts';
 import { nameOf, resellerQueries } from '#web/api/resellers.queries.ts';
+import { PriceTableSelect, USUAL } from '#web/prices/price-table-select.tsx';
 import { useSubmit } from '#web/submit/use-submit.ts';
-import { SelectField } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { LoadingOrFailed } from '#web/ui/loading-or-failed.tsx';
 
@@ -23,7 +23,7 @@ type Props = {
 /** Which table of prices this reseller buys by. */
 export function PriceTableDialog({ user, current, open, onClose }: Props) {
   const query = useQuery({ ...priceTableQueries.list, enabled: open });
-  const [chosen, setChosen] = useState<string>(current ?? '');
+  const [chosen, setChosen] = useState<string>(current ?? USUAL);
   const save = useSubmit({
     send: () => {
       const tableId = query.data?.tables.find(({ id }) => id === chosen)?.id ?? null;
@@ -48,20 +48,13 @@ export function PriceTableDialog({ user, current, open, onClose }: Props) {
       onClose={onClose}
     >
       {query.data ? (
-        <SelectField
-          label="Tabela de preço"
+        <PriceTableSelect
+          tables={query.data.tables}
           hint="Vale a partir de agora, no catálogo e no carrinho. Pedidos já feitos não mudam."
           value={chosen}
           disabled={save.busy}
-          onChange={({ target: { value } }) => setChosen(value)}
-        >
-          <option value="">Preço do produto</option>
-          {query.data.tables.map(({ id, name, inForce }) => (
-            <option key={id} value={id}>
-              {inForce ? name : `${name} (fora de vigor)`}
-            </option>
-          ))}
-        </SelectField>
+          onChange={setChosen}
+        />
       ) : (
         <LoadingOrFailed query={query} title="Erro ao carregar as tabelas" headingLevel={3} />
       )}

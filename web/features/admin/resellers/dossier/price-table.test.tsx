@@ -4,30 +4,13 @@ import { expect, test } from 'vitest';
 
 import type { PriceTableId } from '#contract/ids';
 import { resellerTermsEndpoint } from '#contract/payment-terms';
-import {
-  assignPriceTableEndpoint,
-  listPriceTablesEndpoint,
-  type PriceTable,
-} from '#contract/price-tables';
-import { uuid } from '#web/testing/product.fixture.ts';
+import { assignPriceTableEndpoint, listPriceTablesEndpoint } from '#contract/price-tables';
+import { priceTable as table } from '#web/api/price-tables.fixture.ts';
 import { press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
 import { dossier, openDossier, serveDossier } from './dossier.fixture.tsx';
 
-const table = (n: number, name: string, inForce = true): PriceTable => ({
-  id: uuid<PriceTableId>(9100 + n),
-  name,
-  kind: 'price50',
-  offBasisPoints: null,
-  validFrom: null,
-  validUntil: null,
-  active: inForce,
-  version: 1,
-  inForce,
-  companies: 0,
-  prices: 0,
-});
 const TABLES = [table(1, 'Sul'), table(2, 'Norte', false)];
 const serve = (priceTable?: { id: PriceTableId; name: string } | null) => {
   serveDossier({ ...dossier(), ...(priceTable !== undefined && { priceTable }) });

@@ -3,9 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
 import type { UserId } from '#contract/ids';
+import { assignPriceTableEndpoint } from '#contract/price-tables';
 import { tagResellersEndpoint } from '#contract/reseller-groups';
 import { meEndpoint, type SessionUser } from '#contract/session';
 import { listUsersEndpoint } from '#contract/users';
+import { priceTable, PRICING, servePriceTables } from '#web/api/price-tables.fixture.ts';
 import { saveToken } from '#web/api/token.ts';
 import { group, GROUPING, serveGroups, SOUTH } from '#web/groups/groups.fixture.ts';
 import { renderPages } from '#web/testing/open-pages.tsx';
@@ -78,6 +80,43 @@ test('many are tagged at once, and one press takes it back for those whom it cha
       { userIds: [uuid(2)], member: false },
     ]),
   );
+});
+
+test('many get one table of prices, or the price of the product again', async () => {
+  servePriceTables(priceTable(1, 'Sul'), priceTable(2, 'Norte', false));
+  server.reply(assignPriceTableEndpoint, { changed: 2 });
+  open(PRICING);
+  await choose('Loja 1');
+  await choose('Loja 3');
+  await press('Mudar tabela de preço');
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(dialog.getByText('Escolha a tabela')).toBeVisible();
+  const select = dialog.getByRole('combobox', { name: 'Tabela de preço' });
+  await userEvent.selectOptions(select, 'Norte (fora de vigor)');
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+  await screen.findByText('Tabela de preço de 2 revendedores atualizada');
+  await choose('Loja 2');
+  await press('Mudar tabela de preço');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Tabela de preço' }), [
+    'Preço do produto',
+  ]);
+  await press('Salvar');
+  await waitFor(() =>
+    expect(server.bodies(assignPriceTableEndpoint)).toEqual([
+      { userIds: [uuid(1), uuid(3)], tableId: priceTable(2, '').id },
+      { userIds: [uuid(2)], tableId: null },
+    ]),
+  );
+});
+
+test('who sells puts companies into groups and gives no prices', async () => {
+  serveGroups(group(1));
+  servePriceTables(priceTable(1, 'Sul'));
+  open({ ...GROUPING, ...PRICING, adminProfile: 'SALES' });
+  await choose('Loja 1');
+  expect(await screen.findByRole('button', { name: 'Pôr em grupo' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Mudar tabela de preço' })).toBeNull();
 });
 
 test('while the brand has none the list is as it was', async () => {

@@ -10,17 +10,19 @@ import { useGroups } from '#web/api/groups.queries.ts';
 import { useMay } from '#web/api/rights.ts';
 import { RENEWED } from '#web/groups/renewed.ts';
 import { useSubmit } from '#web/submit/use-submit.ts';
-import { BulkBar } from '#web/ui/bulk-bar.tsx';
+import type { BulkAction } from '#web/ui/bulk-bar.tsx';
 import { notifyUndoable } from '#web/ui/notify-undoable.tsx';
 import { notify } from '#web/ui/notify.ts';
 
 import { TagDialog } from './tag-dialog.tsx';
 
 type Asked = { group: GroupId; userIds: UserId[]; member: boolean };
-type Props = { chosen: readonly AdminUser[]; onClear: () => void };
+export type BulkProps = { chosen: readonly AdminUser[]; onClear: () => void };
+/** What can be done with all that are chosen, and the question it asks. */
+export type BulkPart = { actions: BulkAction[]; dialog: ReactNode };
 
 /** Tags for many companies at once; nothing of it is there until the brand has one. */
-export function useTagsBulk({ chosen, onClear }: Props): { offered: boolean; bar: ReactNode } {
+export function useTagsBulk({ chosen, onClear }: BulkProps): BulkPart {
   const may = useMay();
   const tags = useGroups().filter(({ kind }) => kind === 'tag');
   const offered = tags.length > 0 && may(tagResellersEndpoint);
@@ -30,42 +32,33 @@ export function useTagsBulk({ chosen, onClear }: Props): { offered: boolean; bar
     flushSync(close);
     onClear();
   });
-  if (!offered) return { offered, bar: null };
+  if (!offered) return { actions: [], dialog: null };
   return {
-    offered,
-    bar: (
-      <>
-        <BulkBar
-          count={chosen.length}
-          actions={[
-            {
-              label: 'Pôr em grupo',
-              icon: <UserPlus className="i" aria-hidden="true" />,
-              main: true,
-              onPress: () => setAsking({ member: true }),
-            },
-            {
-              label: 'Tirar de grupo',
-              icon: <UserMinus className="i" aria-hidden="true" />,
-              onPress: () => setAsking({ member: false }),
-            },
-          ]}
-          onClear={onClear}
-        />
-        {asking ? (
-          <TagDialog
-            member={asking.member}
-            tags={tags}
-            count={chosen.length}
-            busy={busy}
-            onChoose={(group) =>
-              start({ group, userIds: chosen.map(({ id }) => id), member: asking.member })
-            }
-            onClose={close}
-          />
-        ) : null}
-      </>
-    ),
+    actions: [
+      {
+        label: 'Pôr em grupo',
+        icon: <UserPlus className="i" aria-hidden="true" />,
+        main: true,
+        onPress: () => setAsking({ member: true }),
+      },
+      {
+        label: 'Tirar de grupo',
+        icon: <UserMinus className="i" aria-hidden="true" />,
+        onPress: () => setAsking({ member: false }),
+      },
+    ],
+    dialog: asking ? (
+      <TagDialog
+        member={asking.member}
+        tags={tags}
+        count={chosen.length}
+        busy={busy}
+        onChoose={(group) =>
+          start({ group, userIds: chosen.map(({ id }) => id), member: asking.member })
+        }
+        onClose={close}
+      />
+    ) : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { IMPORT_FIELDS, type ImportField } from '#contract/import-fields';
+import type { SheetField } from '#contract/import-fields';
 import type { Import } from '#contract/imports';
 import { ColumnRow } from '#web/sheet/column-row.tsx';
 import { ComplaintsNote } from '#web/sheet/complaints-note.tsx';
@@ -9,7 +9,7 @@ import { complaintsOf } from '#web/submit/failure.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-import { mappingProblems, type Mapping } from './columns.rules.ts';
+import { fieldsOf, mappingProblems, type Mapping } from './columns.rules.ts';
 import { columnsText, rowsText } from './counts.rules.ts';
 import { StepCard } from './step-card.tsx';
 import { useCheck } from './use-check.ts';
@@ -20,10 +20,11 @@ type Props = { found: Import; onChecked: () => void; onOther: () => void };
 export function ColumnsStep({ found, onChecked, onOther }: Props) {
   const { columns, filename, rows } = found;
   const [mapping, setMapping] = useState<Mapping>(() => columns.map(({ field }) => field));
+  const fields = fieldsOf(found);
   const check = useCheck(found.id, onChecked);
-  const problems = mappingProblems(columns, mapping);
+  const problems = mappingProblems(columns, mapping, fields);
   const repeated = repeatedFields(mapping);
-  const choose = (at: number, field: ImportField | null) => {
+  const choose = (at: number, field: SheetField | null) => {
     check.reset();
     setMapping(mapping.with(at, field));
   };
@@ -38,7 +39,7 @@ export function ColumnsStep({ found, onChecked, onOther }: Props) {
           <ColumnRow
             key={column.letter}
             column={column}
-            fields={IMPORT_FIELDS}
+            fields={fields}
             field={mapping[at] ?? null}
             guessed={found.summary === null && column.field !== null}
             repeated={repeated}

@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS } from '#contract/import-fields';
+import { fieldLabel } from '#contract/import-fields';
 import type { ImportRow } from '#contract/imports';
 
 import { complaintText, shortChange } from './changes.rules.ts';
@@ -52,7 +52,7 @@ const ChangeList = ({ changes }: { changes: readonly Change[] }) => (
   <ul className="import-changes">
     {changes.map((change) => (
       <li key={change.field}>
-        <span className="import-changes__field">{`${IMPORT_FIELDS[change.field].label}: `}</span>
+        <span className="import-changes__field">{`${change.label ?? fieldLabel(change.field)}: `}</span>
         <BeforeAndAfter {...shortChange(change)} />
       </li>
     ))}
