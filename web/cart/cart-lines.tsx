@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 
 import { formatMoney } from '#web/format/money.ts';
+import { PriceBefore } from '#web/product/price-before.tsx';
 import { ProductPicture } from '#web/product/product-picture.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -13,6 +14,7 @@ import { SizesInline } from './sizes-inline.tsx';
 import { useBlockRemoval } from './use-block-removal.ts';
 import { useColorOf } from './use-color-of.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
+import { usePromotionOf } from './use-promotion-of.ts';
 
 type Props = { items: readonly CartItem[]; changes: readonly CartChange[] };
 
@@ -56,6 +58,7 @@ type LineProps = {
 function CartLine({ block: { lines, pieces }, notes, isApart, onRemove }: LineProps) {
   const { productId, image, title, size, price } = lines[0];
   const color = useColorOf(productId)?.name;
+  const promotion = usePromotionOf(lines[0]);
   const name = [title, color].filter(Boolean).join(' ');
   return (
     <li className="line-item">
@@ -72,6 +75,7 @@ function CartLine({ block: { lines, pieces }, notes, isApart, onRemove }: LinePr
       <p className="meta num">
         {color ? `${color} · ` : ''}
         {`${pieces.toLocaleString('pt-BR')}x ${formatMoney(price)}`}
+        <PriceBefore promotion={promotion} />
       </p>
       <div className="line-item__foot">
         {size ? <SizesInline lines={lines} /> : null}
