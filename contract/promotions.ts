@@ -87,7 +87,7 @@ export const Promotion = z.object({
   /** Whether it lowers prices today. */
   inForce: z.boolean(),
   /** Those of `productIds` that are there. */
-  products: z.array(z.object({ id: idOf<ProductId>(), name: z.string() })),
+  products: z.array(z.object({ id: idOf<ProductId>(), title: z.string(), sku: z.string() })),
   /** The same of `collectionIds`. */
   collections: z.array(z.object({ id: idOf<CollectionId>(), name: z.string() })),
 });

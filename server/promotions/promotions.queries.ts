@@ -9,7 +9,6 @@ import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { isInForce } from '../in-force.queries.ts';
 
-type Named<T> = { id: T; name: string };
 type Row = {
   id: PromotionId;
   name: string;
@@ -22,8 +21,8 @@ type Row = {
   active: boolean;
   version: number;
   in_force: boolean;
-  products: Named<ProductId>[];
-  collections: Named<CollectionId>[];
+  products: { id: ProductId; title: string; sku: string }[];
+  collections: { id: CollectionId; name: string }[];
 };
 
 const toPromotion = (row: Row): Promotion => ({
@@ -50,7 +49,7 @@ export async function listPromotions(db: Db): Promise<Promotions> {
     db,
     `select m.id, m.name, m.off_basis_points, m.off_cents, m.scope, to_json(m.categories) as categories, m.valid_from, m.valid_until,
        m.active, m.version, ${isInForce('m')} as in_force,
-       coalesce((select json_agg(json_build_object('id', p.id, 'name', concat_ws(' ', p.title, p.color_name))
+       coalesce((select json_agg(json_build_object('id', p.id, 'title', concat_ws(' ', p.title, p.color_name), 'sku', p.sku)
            order by p.sort_title, p.id)
          from promotion_products chosen join products p on p.id = chosen.product_id
          where chosen.promotion_no = m.no and p.deleted_at is null), '[]') as products,

@@ -21,7 +21,7 @@ const audited = (action: string) =>
 
 test('a promotion is made, changed under its version, and deleted, each with its entry', async () => {
   const made = await added({ name: 'Verão', scope: 'products', productIds: [shirt.id] });
-  expect(made).toMatchObject({ inForce: true, products: [{ id: shirt.id, name: 'Camisa' }] });
+  expect(made).toMatchObject({ inForce: true, products: [{ id: shirt.id, title: 'Camisa' }] });
   expect((await audited('promotion_added'))?.after).toMatchObject({
     promotionName: 'Verão',
     promotionScope: 'products',

@@ -108,7 +108,7 @@ const audited = (promotion: Promotion) => ({
   off: promotion.off,
   promotionScope: promotion.scope,
   promotionOf: [
-    ...promotion.products.map(({ name }) => name),
+    ...promotion.products.map(({ title }) => title),
     ...promotion.categories,
     ...promotion.collections.map(({ name }) => name),
   ],

@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react';
 
 import { deliveryText } from '#contract/delivery';
 import { formatMoney } from '#web/format/money.ts';
+import { PriceBefore } from '#web/product/price-before.tsx';
 import { ProductPicture } from '#web/product/product-picture.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -18,6 +19,7 @@ import { useBlockRemoval } from './use-block-removal.ts';
 import type { CartOrder } from './use-cart-orders.ts';
 import { useColorOf } from './use-color-of.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
+import { usePromotionOf } from './use-promotion-of.ts';
 
 type Props = { orders: readonly CartOrder[]; changes: readonly CartChange[] };
 
@@ -95,6 +97,7 @@ type LineProps = {
 function CartLine({ block: { lines, pieces }, notes, isApart, onRemove }: LineProps) {
   const { productId, image, title, size, price } = lines[0];
   const color = useColorOf(productId)?.name;
+  const promotion = usePromotionOf(lines[0]);
   const name = [title, color].filter(Boolean).join(' ');
   return (
     <li className="line-item">
@@ -111,6 +114,7 @@ function CartLine({ block: { lines, pieces }, notes, isApart, onRemove }: LinePr
       <p className="meta num">
         {color ? `${color} · ` : ''}
         {`${pieces.toLocaleString('pt-BR')}x ${formatMoney(price)}`}
+        <PriceBefore promotion={promotion} />
       </p>
       <div className="line-item__foot">
         {size ? <SizesInline lines={lines} /> : null}

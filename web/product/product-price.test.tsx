@@ -27,3 +27,10 @@ test('what is agreed on is the own price', () => {
     'Seu preço R$ 45,00Preço sugerido na loja R$ 100,00',
   );
 });
+
+test('a promotion is named, and the price before it is there beside the new one', () => {
+  const promotion = { name: 'Verão', before: 60 };
+  expect(shown({ msrp: 100, price: 45, price40: 60, promotion })).toBe(
+    'Seu preço R$ 45,00 Preço anterior R$ 60,00Preço sugerido na loja R$ 100,00 Promoção Verão',
+  );
+});

@@ -22,6 +22,8 @@ type Props = {
   ref?: Ref<HTMLFormElement>;
   className?: string;
   children: ReactNode;
+  /** Below the fields, what has a form of its own: forms do not nest. */
+  after?: ReactNode;
 };
 
 /** A question with fields; it stays, with what was typed, until it was answered. */
@@ -64,6 +66,7 @@ export function FormDialog({ ref, open, busy, onSubmit, onClose, children, ...pa
       <form ref={ref} id={formId} className={className} noValidate onSubmit={submit}>
         {children}
       </form>
+      {parts.after}
     </Dialog>
   );
 }

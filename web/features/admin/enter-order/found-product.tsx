@@ -8,6 +8,7 @@ import type { Product, Variant } from '#contract/product';
 import type { CartItem } from '#web/cart/cart.rules.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { GradeStepper } from '#web/product/grade-stepper.tsx';
+import { PriceBefore } from '#web/product/price-before.tsx';
 import { ProductPicture } from '#web/product/product-picture.tsx';
 import { QuantityStepper } from '#web/product/quantity-stepper.tsx';
 
@@ -48,6 +49,7 @@ export function FoundProduct({ product, lines, onPieces }: Props) {
         </span>
         <span className="entry-found__price num nowrap">
           <b>{formatMoney(product.price)}</b>
+          <PriceBefore promotion={product.promotion} />
           {pieces > 0 ? <small>{pieces === 1 ? '1 peça' : `${pieces} peças`}</small> : null}
         </span>
         <ChevronDown className="i" aria-hidden="true" />

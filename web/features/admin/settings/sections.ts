@@ -14,6 +14,7 @@ export const SECTIONS = {
   payment: { title: 'Pagamento' },
   terms: { title: 'Condições de pagamento', short: 'Condições' },
   prices: { title: 'Tabelas de preço' },
+  promotions: { title: 'Promoções' },
   pix: { title: 'PIX' },
   bank: { title: 'Dados bancários para transferência', short: 'Dados bancários' },
   boleto: { title: 'Conta dos boletos', short: 'Boletos' },

@@ -19,6 +19,7 @@ import { OverwrittenNote, OverwrittenSummary } from './overwritten-note.tsx';
 import { BankCard, PaymentCard, PixCard } from './payment-cards.tsx';
 import { PoliciesCard } from './policies-card.tsx';
 import { PriceTablesCard } from './price-tables-card.tsx';
+import { PromotionsCard } from './promotions/promotions-card.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SectionIndex } from './section-index.tsx';
 import { statesIn } from './section-states.ts';
@@ -120,6 +121,7 @@ const cardsOf = (form: Form, { logo, terms, pix }: OwnCards): Record<SectionName
   payment: <PaymentCard form={form} />,
   terms,
   prices: <PriceTablesCard />,
+  promotions: <PromotionsCard />,
   pix,
   bank: <BankCard form={form} />,
   boleto: <BoletoCard form={form} />,

@@ -49,6 +49,7 @@ test('every section is in the index with what it lacks; what nobody needs has no
     'Pagamento, completo',
     'Condições, completo',
     'Tabelas de preço, completo',
+    'Promoções, completo',
     'PIX, falta Chave PIX, Favorecido e Cidade',
     'Dados bancários, completo',
     'Boletos',

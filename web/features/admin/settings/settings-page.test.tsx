@@ -53,6 +53,7 @@ describe('loading', () => {
       'Pagamento',
       'Condições de pagamento',
       'Tabelas de preço',
+      'Promoções',
       'PIX',
       'Dados bancários para transferência',
       'Conta dos boletos',

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { keysOf } from '#contract/closed-set';
 import { listTermsEndpoint } from '#contract/payment-terms';
 import { listPriceTablesEndpoint } from '#contract/price-tables';
+import { listPromotionsEndpoint } from '#contract/promotions';
 import { changeSettingEndpoint, SETTINGS } from '#contract/settings';
 import {
   changeSettingsEndpoint,
@@ -36,6 +37,7 @@ export function serveSettings() {
   });
   server.reply(listTermsEndpoint, { terms: [] });
   server.reply(listPriceTablesEndpoint, { tables: [], steps: [] });
+  server.reply(listPromotionsEndpoint, { promotions: [] });
   server.reply(testMailEndpoint, { to: 'ana@ourela.example' });
   server.reply(changeSettingEndpoint, { key: 'logoUrl', value: null });
 }

@@ -11,7 +11,9 @@ import type { PackedProduct } from '#web/cart/packed-cart.rules.ts';
 import { SizesInline } from '#web/cart/sizes-inline.tsx';
 import { useColorOf } from '#web/cart/use-color-of.ts';
 import { usePacks } from '#web/cart/use-packs.ts';
+import { usePromotionOf } from '#web/cart/use-promotion-of.ts';
 import { formatMoney } from '#web/format/money.ts';
+import { PriceBefore, PromotionName } from '#web/product/price-before.tsx';
 import { ProductPicture } from '#web/product/product-picture.tsx';
 import { Swatch } from '#web/product/swatches.tsx';
 import { IconButton } from '#web/ui/button.tsx';
@@ -32,6 +34,7 @@ export function CartBlockRow({ block, changes, isFirst, onRemove }: Props) {
   const { lines, pieces } = block;
   const { productId, variantId, image, title, sku, price } = lines[0];
   const color = useColorOf(productId);
+  const promotion = usePromotionOf(lines[0]);
   const sold = usePacks(lines).get(productId);
   const name = [title, color?.name].filter(Boolean).join(' ');
   const notesId = useId();
@@ -50,7 +53,11 @@ export function CartBlockRow({ block, changes, isFirst, onRemove }: Props) {
           {color ? <Swatch color={color} /> : null}
           {[color?.name, sku].filter(Boolean).join(' · ')}
         </span>
-        <span className="meta num">{priceText(price, sold)}</span>
+        <span className="meta num">
+          {priceText(price, sold)}
+          <PriceBefore promotion={promotion} />
+          <PromotionName promotion={promotion} />
+        </span>
         {notes.length > 0 ? (
           <div id={notesId} className="cart-row__notes">
             {notes.map((note) => (

@@ -120,3 +120,19 @@ test('without a ladder nothing is asked and nothing is said', async () => {
   expect(server.bodies(ladderPricesEndpoint)).toEqual([]);
   expect(document.querySelectorAll('.summary .meter')).toHaveLength(1);
 });
+
+const prices = () =>
+  [...document.querySelectorAll('.cart-block__info .meta.num')].map((line) => textOf(line));
+
+test('the price before a promotion stands in the cart, until a step makes the price', async () => {
+  offer();
+  more(0);
+  const promotion = { name: 'Verão', before: 150 };
+  nowIs({ ...FIRST, stock: 99 }, { promotion });
+  nowIs(SECOND, { promotion });
+  await openCart();
+  const lowered = 'R$ 107,40 por peça Preço anterior R$ 150,00 Promoção Verão';
+  await waitFor(() => expect(prices()).toEqual([lowered, lowered]));
+  for (let n = 0; n < 3; n += 1) await press(`Aumentar ${FIRST.title} M`);
+  await waitFor(() => expect(prices()).toEqual(['R$ 89,50 por peça', lowered]));
+});

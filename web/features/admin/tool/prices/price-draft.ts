@@ -1,6 +1,5 @@
 import { CATEGORIES, type Category } from '#contract/category';
 import type { PriceChange, PriceScope } from '#contract/prices';
-import type { Product } from '#contract/product';
 import {
   measureOf,
   NO_MEASURE,
@@ -8,8 +7,7 @@ import {
   type Measure,
   type WrongMeasure,
 } from '#web/prices/price-measure.ts';
-
-export type Chosen = Pick<Product, 'id' | 'sku' | 'title' | 'images'>;
+import type { Chosen } from '#web/prices/product-choice.tsx';
 
 /** What stands in the form. */
 export type Draft = Measure & {

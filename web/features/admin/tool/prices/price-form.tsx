@@ -2,14 +2,15 @@ import { Search } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 
 import { CATEGORIES } from '#contract/category';
+import { MOST_CHOSEN } from '#contract/prices';
 import { PriceFields } from '#web/prices/price-fields.tsx';
+import { ProductChoice } from '#web/prices/product-choice.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { ErrorLine } from '#web/ui/note.tsx';
 
 import { categoryOf, wrongIn, type Draft } from './price-draft.ts';
-import { ProductChoice } from './product-choice.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
 
 type Props = {
@@ -38,7 +39,11 @@ export function PriceForm({ draft, onChange, onLook }: Props) {
         <ScopeChoice scope={draft.scope} onScope={(scope) => onChange({ scope })} />
         {draft.scope === 'chosen' ? (
           <div data-wrong={wrong.chosen ? '' : undefined}>
-            <ProductChoice chosen={draft.chosen} onChosen={(chosen) => onChange({ chosen })} />
+            <ProductChoice
+              most={MOST_CHOSEN}
+              chosen={draft.chosen}
+              onChosen={(chosen) => onChange({ chosen })}
+            />
             {wrong.chosen ? <ErrorLine role="alert">{wrong.chosen}</ErrorLine> : null}
           </div>
         ) : null}

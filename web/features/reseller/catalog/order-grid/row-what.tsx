@@ -1,6 +1,7 @@
 import { packOf, soldInText } from '#contract/pack';
 import type { Product } from '#contract/product';
 import { formatMoney } from '#web/format/money.ts';
+import { PriceBefore, PromotionName } from '#web/product/price-before.tsx';
 import { ProductPicture } from '#web/product/product-picture.tsx';
 import { skuText } from '#web/product/sku-text.ts';
 
@@ -19,11 +20,13 @@ export function RowWhat({ product, listHref, eager, onOpen }: ProductProps) {
         <p className="og__price num">
           <span className="sr">Seu preço </span>
           <b>{formatMoney(product.price)}</b>
+          <PriceBefore promotion={product.promotion} />
           <span className="og__msrp">
             <span aria-hidden="true"> · MSRP </span>
             <span className="sr"> Preço sugerido </span>
             {formatMoney(product.msrp)}
           </span>
+          <PromotionName promotion={product.promotion} />
         </p>
         <p className="prod__sku">
           {skuText({ ...product, color: undefined }, product.category)}

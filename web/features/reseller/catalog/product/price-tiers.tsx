@@ -2,27 +2,35 @@ import { toCents } from '#contract/money';
 import type { Product } from '#contract/product';
 import { discountPercent } from '#web/format/discount.ts';
 import { formatMoney } from '#web/format/money.ts';
+import { PriceBefore, PromotionName } from '#web/product/price-before.tsx';
 
 /**
  * What the reseller pays and what a piece may bring, in words of the trade with the brand's beside them:
  * no price that is somebody else's.
  */
 export function PriceTiers({ product }: { product: Product }) {
-  const { price, price40, msrp } = product;
+  const { price, price40, msrp, promotion } = product;
   const percent = discountPercent(product);
   return (
     <dl className="tiers">
       <div>
         <dt>
           Seu preço
-          {price40 === null ? null : <small>Preço 40%</small>}
+          {promotion ? (
+            <PromotionName promotion={promotion} />
+          ) : price40 === null ? null : (
+            <small>Preço 40%</small>
+          )}
           {percent === null ? null : (
             <span className="off">
               <span className="sr">, desconto de </span>−{percent}%
             </span>
           )}
         </dt>
-        <dd>{formatMoney(price)}</dd>
+        <dd>
+          {formatMoney(price)}
+          <PriceBefore promotion={promotion} />
+        </dd>
       </div>
       <div>
         <dt>

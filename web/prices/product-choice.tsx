@@ -3,31 +3,33 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 
 import type { ProductId } from '#contract/ids';
-import { MOST_CHOSEN } from '#contract/prices';
 import type { Product } from '#contract/product';
 import { formatMoney } from '#web/format/money.ts';
-import { productsText } from '#web/prices/price-text.ts';
 import { ProductPicture } from '#web/product/product-picture.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { LoadingOrFailed } from '#web/ui/loading-or-failed.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 
-import type { Chosen } from './price-draft.ts';
-import { foundQuery } from './prices.queries.ts';
+import { foundQuery } from './found.queries.ts';
+import { productsText } from './price-text.ts';
+
+export type Chosen = Pick<Product, 'id' | 'sku' | 'title'>;
 
 type Props = {
+  /** More cannot be ticked. */
+  most: number;
   chosen: readonly Chosen[];
   onChosen: (chosen: readonly Chosen[]) => void;
 };
 
 /** Products looked for and ticked; what was ticked stays, whatever is looked for next. */
-export function ProductChoice({ chosen, onChosen }: Props) {
+export function ProductChoice({ most, chosen, onChosen }: Props) {
   const drop = (id: ProductId) => onChosen(chosen.filter((one) => one.id !== id));
   const tick = (product: Product, on: boolean) =>
     on ? onChosen([...chosen, product]) : drop(product.id);
   return (
     <div className="price-choice">
-      <Finder chosen={chosen} onTick={tick} />
+      <Finder full={chosen.length >= most} chosen={chosen} onTick={tick} />
       <section aria-label="Produtos escolhidos">
         <output className="price-choice__count meta">
           {chosen.length === 0
@@ -52,14 +54,14 @@ export function ProductChoice({ chosen, onChosen }: Props) {
 }
 
 type FinderProps = {
+  full: boolean;
   chosen: readonly Chosen[];
   onTick: (product: Product, on: boolean) => void;
 };
 
-function Finder({ chosen, onTick }: FinderProps) {
+function Finder({ full, chosen, onTick }: FinderProps) {
   const [search, setSearch] = useState('');
   const found = useQuery(foundQuery(search));
-  const full = chosen.length >= MOST_CHOSEN;
   return (
     <div>
       <SearchField

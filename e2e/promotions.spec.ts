@@ -1,0 +1,67 @@
+import { moneyText } from '#contract/money-text';
+
+import {
+  amount,
+  chooseTerm,
+  finishButton,
+  lineOf,
+  MINIMUM,
+  newBuyer,
+  placedNumber,
+  untilCalculated,
+} from './cart-page.ts';
+import { openCatalog } from './catalog-page.ts';
+import { expect, leaveInStorage, test } from './fixtures.ts';
+import { findOrders, openDrawer } from './orders-page.ts';
+import { created, newMark } from './products.ts';
+
+const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+
+test('a promotion shows the price before it, and the order says how its price came about', async ({
+  page,
+  request,
+  signedIn,
+  someoneElse,
+}) => {
+  const variants = [{ size: 'P', stock: 4 * MINIMUM }];
+  const product = await created(request, { msrp: 200, variants });
+  const buyer = await newBuyer(request);
+  const name = `Verão ${newMark()}`;
+
+  await signedIn('admin');
+  await page.goto('/admin/settings#promotions');
+  await page.getByRole('button', { name: 'Nova promoção' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nova promoção' });
+  await dialog.getByLabel('Nome da promoção').fill(name);
+  await dialog.getByLabel('Desconto', { exact: true }).fill('25');
+  await dialog.getByLabel('Vale para').selectOption('products');
+  await dialog.getByRole('searchbox').fill(product.title);
+  await dialog.getByRole('searchbox').press('Enter');
+  await dialog.getByRole('checkbox', { name: product.title }).check();
+  await dialog.getByRole('button', { name: 'Salvar promoção' }).click();
+  await expect(page.getByText('Vale hoje · 25% em 1 produto').last()).toBeVisible();
+
+  // R$ 120,00 is what it costs; 25% less are R$ 90,00.
+  const shop = await someoneElse(buyer);
+  const line = lineOf({ product, size: 'P', quantity: MINIMUM });
+  await leaveInStorage(shop, `cart:${buyer.id}`, JSON.stringify({ items: [line] }));
+  await openCatalog(shop, `?search=${encodeURIComponent(product.title)}`);
+  const card = shop.getByRole('article').filter({ hasText: product.title });
+  await expect(card).toContainText(plain(moneyText(90)));
+  await expect(card.locator('s')).toContainText(plain(moneyText(120)));
+  await expect(card).toContainText(name);
+  await shop.goto('/reseller/cart');
+  await untilCalculated(shop);
+  await expect(shop.locator('.cart-block s')).toContainText(plain(moneyText(120)));
+  await expect(amount(shop, 'Subtotal')).toHaveText(plain(moneyText(90 * MINIMUM)));
+  await chooseTerm(shop, 'boleto_30');
+  await finishButton(shop).click();
+  const number = await placedNumber(shop);
+
+  await findOrders(page, number);
+  const drawer = await openDrawer(page, number);
+  await drawer.getByText('Como os preços foram formados').click();
+  await expect(drawer).toContainText(
+    plain(`${moneyText(120)} − ${moneyText(30)} (promoção “${name}”) = ${moneyText(90)}`),
+  );
+});
