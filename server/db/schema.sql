@@ -1215,6 +1215,7 @@ table products
   CREATE INDEX products_collection_idx ON public.products USING btree (collection_id, created_at, id) WHERE (collection_id IS NOT NULL)
   CREATE INDEX products_half_price_idx ON public.products USING btree (COALESCE(price50_cents, price_cents), id) WHERE visible
   CREATE INDEX products_limited_idx ON public.products USING btree (id) WHERE (limited_to IS NOT NULL)
+  CREATE INDEX products_named_idx ON public.products USING gin ((((' '::text || translate(((sort_title || ' '::text) || lower(sku)), '!"#$%&()*+,-./:;<=>?@[]^_{|}~'::text, repeat(' '::text, 29))) || ' '::text)) gin_trgm_ops)
   CREATE INDEX products_newest_idx ON public.products USING btree (created_at, id) WHERE (deleted_at IS NULL)
   CREATE INDEX products_plain_sku_idx ON public.products USING btree (plain_sku(sku) COLLATE "C", id) WHERE visible
   CREATE INDEX products_search_idx ON public.products USING gin (search_text gin_trgm_ops)

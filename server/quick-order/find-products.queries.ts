@@ -7,7 +7,6 @@ import { compareSizes } from '#contract/size-order';
 import type { Db } from '../db/database.ts';
 import { FRESH_PLAN } from '../db/named-statements.ts';
 import { rawQuery } from '../db/raw-query.ts';
-import { pattern } from '../db/statement.ts';
 import { maySee, priceFor } from '../sight.queries.ts';
 import type { Sight } from '../sight.ts';
 
@@ -41,21 +40,25 @@ const SIGNS = `!"#$%&()*+,-./:;<=>?@[]^_{|}~`;
 const plain = (folded: string) =>
   `' ' || translate(${folded}, '${SIGNS}', repeat(' ', ${SIGNS.length})) || ' '`;
 
+/** SQL: what a product `w` is called by, as `products_named_idx` has it. */
+const NAMED = `(${plain(`w.sort_title || ' ' || lower(w.sku)`)})`;
+
+/** SQL: that it has this word, or one that begins so; a sign that is left in it is a plain one. */
+const named = (word: string) => String.raw`${NAMED} like '%' || replace(${word}, '\', '\\') || '%'`;
+
 /**
  * A name is a code, else a whole title, else words of which each begins one of the title or the code;
  * with a digit or hardly any letters it must be the whole word: `CM-041` is not `CM-0412`. Each step
- * asks only where the one before found nothing, and each has its index; three words are looked for
- * there, the others in what they find.
+ * asks only where the one before found nothing, and each has its index. There three words are looked for, with digits
+ * first, then the longest, most likely the rarest; the others in what they find.
  */
 export const findFor = (sight: Sight) => `${FRESH_PLAN}
   select given.name::int as name, coalesce(code.by, title.by, words.by) as by,
     coalesce(code.id, title.id, words.id) as id
-  from unnest($1::text[], $2::text[], $3::text[], $4::text[])
-    with ordinality as given (written, first, second, third, name)
+  from unnest($1::text[]) with ordinality as given (written, name)
   cross join lateral (
-    select array_agg(' ' || word || case when length(word) < 3 or word ~ '[0-9]' then ' ' else '' end)
-      as all_words, ${pattern('given.first')} as first, ${pattern('given.second')} as second,
-      ${pattern('given.third')} as third
+    select array_agg(' ' || word || case when length(word) < 3 or word ~ '[0-9]' then ' ' else '' end
+        order by word ~ '[0-9]{3}' desc, length(word) desc) as words
     from unnest(string_to_array(${plain('search_fold(given.written)')}, ' ')) word
     where word <> ''
   ) looked_for
@@ -71,12 +74,11 @@ export const findFor = (sight: Sight) => `${FRESH_PLAN}
   ) title on true
   left join lateral (
     select w.id, 'words' as by from products w
-    where code.id is null and title.id is null and given.first <> '' and ${maySee(sight, 'w')}
-      and w.search_text like looked_for.first and w.search_text like looked_for.second
-      and w.search_text like looked_for.third
-      and (select bool_and(strpos(title_and_code, word) > 0)
-        from (select ${plain(`w.sort_title || ' ' || lower(w.sku)`)} as title_and_code offset 0) one,
-          unnest(all_words) word)
+    where code.id is null and title.id is null and length(btrim(looked_for.words[1])) > 1
+      and ${maySee(sight, 'w')} and ${named('looked_for.words[1]')}
+      and ${named('coalesce(looked_for.words[2], looked_for.words[1])')}
+      and ${named('coalesce(looked_for.words[3], looked_for.words[1])')}
+      and (select bool_and(strpos(${NAMED}, word) > 0) from unnest(looked_for.words) word)
     limit ${MOST}
   ) words on true
   where coalesce(code.id, title.id, words.id) is not null`;
@@ -91,32 +93,13 @@ const productsFor = (sight: Sight) => `
   from products p where p.id = any($1::uuid[]) and ${maySee(sight)}
   order by p.sort_title, p.id`;
 
-const rarity = (word: string) => word.length + (/\d{3}/.test(word) ? 100 : 0);
-
-/**
- * Three to find it by in the index: with digits first, then the longest, most likely the rarest. One
- * that is missing is the first once more.
- */
-function indexWords(name: string): string[] {
-  const words = name.split(/[^\p{L}\p{M}\p{N}]+/u).filter(({ length }) => length > 1);
-  const [first = '', second = first, third = first] = words.toSorted(
-    (a, b) => rarity(b) - rarity(a),
-  );
-  return [first, second, third];
-}
-
-export function findValues(names: readonly string[]): unknown[] {
-  const words = names.map(indexWords);
-  return [names, ...[0, 1, 2].map((at) => words.map((three) => three[at]))];
-}
-
 /** What each name leads to among the products that this one sees: two statements for all of them. */
 export async function findProducts(
   db: Db,
   names: readonly string[],
   sight: Sight,
 ): Promise<ReadonlyMap<string, Found>> {
-  const rows = await rawQuery<NameRow>(db, findFor(sight), findValues(names));
+  const rows = await rawQuery<NameRow>(db, findFor(sight), [names]);
   const ids = [...new Set(rows.map(({ id }) => id))];
   const products = ids.length > 0 ? await rawQuery<ProductRow>(db, productsFor(sight), [ids]) : [];
   const place = new Map(products.map(({ id }, at) => [id, at]));
