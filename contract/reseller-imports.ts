@@ -22,7 +22,15 @@ export const RESELLER_FIELDS = {
   term: { label: 'Condição de pagamento' },
 } as const;
 export type ResellerField = keyof typeof RESELLER_FIELDS;
-export const ResellerField = z.literal(keysOf(RESELLER_FIELDS));
+/** Besides, where the brand has such things. */
+export const RESELLER_EXTRAS = {
+  priceTable: { label: 'Tabela de preço' },
+  groups: { label: 'Grupos' },
+} as const;
+export type ResellerExtra = keyof typeof RESELLER_EXTRAS;
+export const ALL_RESELLER_FIELDS = { ...RESELLER_FIELDS, ...RESELLER_EXTRAS };
+export type AnyResellerField = keyof typeof ALL_RESELLER_FIELDS;
+const AnyResellerField = z.literal(keysOf(ALL_RESELLER_FIELDS));
 /** Without these a row is no reseller. */
 export const REQUIRED_RESELLER_FIELDS = ['companyName', 'cnpj', 'email'] as const;
 
@@ -37,7 +45,7 @@ export const ResellerColumn = z.object({
   letter: z.string(),
   head: z.string(),
   samples: z.array(z.string()),
-  field: z.nullable(ResellerField),
+  field: z.nullable(AnyResellerField),
 });
 export type ResellerColumn = z.output<typeof ResellerColumn>;
 
@@ -63,10 +71,12 @@ export const ResellerSheet = z.object({
   counts: Counts,
   /** Those with something wrong first, then as they stand in the table. */
   rows: z.array(ResellerRow),
+  /** What a column may be besides; not there where the brand has nothing of the kind. */
+  extras: z.optional(z.array(z.literal(keysOf(RESELLER_EXTRAS)))),
 });
 export type ResellerSheet = z.output<typeof ResellerSheet>;
 
-const fields = z.array(z.nullable(ResellerField)).check(z.maxLength(MOST_IMPORT_COLUMNS));
+const fields = z.array(z.nullable(AnyResellerField)).check(z.maxLength(MOST_IMPORT_COLUMNS));
 /** Cells copied from a spreadsheet, instead of a file. */
 const pasted = z.optional(
   z.string().check(z.maxLength(1_000_000, { error: 'O texto é grande demais' })),

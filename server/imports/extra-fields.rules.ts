@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
 import { keysOf } from '#contract/closed-set';
-import { folded } from '#contract/color';
 import { FOR_EVERYBODY, NO_COLLECTION, type ExtraField } from '#contract/import-fields';
 import { Price } from '#contract/money';
 
@@ -21,6 +20,7 @@ import {
   type ProductField,
   type Values,
 } from './product-fields.rules.ts';
+import { byName, namesIn, namesOf } from './sheet/by-name.rules.ts';
 import { cellText, folded as bare, readText, type Reading } from './sheet/cells.rules.ts';
 import type { Cell } from './sheet/sheet.ts';
 
@@ -54,31 +54,13 @@ function ownPrice({ no, name }: OwnTable): FieldRule {
   };
 }
 
-/** By what people write: case and accents make no other name, unless there are both. */
-function byName<T extends { name: string }>(all: readonly T[]) {
-  const exact = new Map(all.map((one) => [one.name.normalize('NFC'), one]));
-  return (name: string): T | undefined => {
-    const meant = exact.get(name.normalize('NFC'));
-    if (meant) return meant;
-    const [like, other] = all.filter((one) => folded(one.name) === folded(name));
-    return other ? undefined : like;
-  };
-}
-
-const SHOWN_NAMES = 10;
-const known = (all: readonly { name: string }[]) =>
-  `${all
-    .slice(0, SHOWN_NAMES)
-    .map(({ name }) => name)
-    .join(', ')}${all.length > SHOWN_NAMES ? '…' : ''}`;
-
 const limitText = ({ limited_to: ids }: Values) => (ids ?? []).join();
 
 function groupsRule({ groups }: SheetExtras): FieldRule {
   const find = byName(groups);
   const names = new Map(groups.map(({ id, name }) => [id, name]));
   const idsIn = (text: string): Reading<Values> => {
-    const written = text.split(/[;|\n]/u).flatMap((name) => name.trim() || []);
+    const written = namesIn(text);
     const missing = written.find((name) => !find(name));
     if (missing === undefined && written.length > 0) {
       const ids = new Set(written.flatMap((name) => find(name)?.id ?? []));
@@ -88,7 +70,7 @@ function groupsRule({ groups }: SheetExtras): FieldRule {
       return { value: { limited_to: null } };
     }
     return {
-      problem: `Grupo desconhecido: ${missing ?? text}. Use ${known(groups)}, com ; entre eles, ou ${FOR_EVERYBODY}`,
+      problem: `Grupo desconhecido: ${missing ?? text}. Use ${namesOf(groups)}, com ; entre eles, ou ${FOR_EVERYBODY}`,
     };
   };
   return {
@@ -114,7 +96,7 @@ function collectionRule({ collections }: SheetExtras): FieldRule {
     if (found) return { value: { collection_id: found.id } };
     if (bare(text) === bare(NO_COLLECTION)) return { value: { collection_id: null } };
     return {
-      problem: `Coleção desconhecida. Use ${known(collections)} ou ${NO_COLLECTION}`,
+      problem: `Coleção desconhecida. Use ${namesOf(collections)} ou ${NO_COLLECTION}`,
     };
   };
   return {

@@ -1,10 +1,12 @@
 import type { UserId } from '#contract/ids';
 
+import { isFull } from '../accounts/profile-limits.ts';
 import { recordAudits, type AuditEntry } from '../audit/audit.queries.ts';
 import type { Db } from '../db/database.ts';
 import { allowLongWork } from '../db/long-work.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
+import type { SignedIn } from '../http/actor.ts';
 import type { ReceivedFile } from '../http/multipart.ts';
 import { readSheet } from '../imports/sheet/read-sheet.ts';
 import type { Sheet } from '../imports/sheet/sheet.ts';
@@ -17,15 +19,27 @@ import {
   refuseFields,
   wrongFirst,
   type Fields,
+  type ResellerValues,
 } from './judge-resellers.rules.ts';
+import { offeredExtras, resellerCells, type ResellerExtras } from './reseller-extras.rules.ts';
 import { countResellerHeads } from './reseller-fields.rules.ts';
 import {
   insertResellers,
   listKnownCnpjs,
   listKnownEmails,
   queueInvitations,
+  readResellerExtras,
+  tagResellers,
   type Made,
 } from './reseller-imports.queries.ts';
+
+type Actor = Pick<SignedIn, 'userId' | 'profile'>;
+
+/** Whoever sells puts companies into groups and does not set what they pay. */
+export async function readExtrasFor(db: Db, actor: Actor): Promise<ResellerExtras> {
+  const extras = await readResellerExtras(db);
+  return isFull(actor) ? extras : { ...extras, tables: [] };
+}
 
 export type Sent = { file: ReceivedFile | undefined; text: string | undefined };
 
@@ -38,47 +52,60 @@ function readSent({ file, text }: Sent): Promise<Sheet> {
   throw new AppError('INVALID_INPUT', message, { details: [{ path: 'file', message }] });
 }
 
-async function judgeNow(db: Db, sheet: Sheet, fields: Fields) {
-  refuseFields(sheet, fields);
+type Reading = { fields: Fields; extras: ResellerExtras };
+
+async function judgeNow(db: Db, sheet: Sheet, { fields, extras }: Reading) {
+  const cells = resellerCells(extras);
+  refuseFields(sheet, fields, cells);
   const { emails, cnpjs } = namedIn(sheet, fields);
   const known = {
     emails: await listKnownEmails(db, emails),
     cnpjs: await listKnownCnpjs(db, cnpjs),
   };
-  return judgeResellers(sheet, fields, known);
+  return judgeResellers(sheet, fields, { known, cells });
 }
 
 /** What each row would do; nothing is written. */
-export async function checkResellers(db: Db, sent: Sent, asked: Fields | undefined) {
+export async function checkResellers(
+  db: Db,
+  sent: Sent,
+  { fields: asked, actor }: { fields: Fields | undefined; actor: Actor },
+) {
   const sheet = await readSent(sent);
-  const fields = asked ?? guessResellerFields(sheet.heads);
-  const rows = await judgeNow(db, sheet, fields);
+  const extras = await readExtrasFor(db, actor);
+  const fields = asked ?? guessResellerFields(sheet.heads, extras);
+  const rows = await judgeNow(db, sheet, { fields, extras });
+  const offered = offeredExtras(extras);
   return {
     filename: sent.file?.originalName ?? PASTED,
     columns: shownColumns(sheet).map((column, at) => ({ ...column, field: fields[at] ?? null })),
     counts: countVerdicts(rows),
     rows: wrongFirst(rows),
+    ...(offered.length > 0 && { extras: offered }),
   };
 }
 
-type Order = { actorId: UserId; fields: Fields; invite: boolean };
+type Order = { actor: Actor; fields: Fields; invite: boolean };
 
 /**
  * Judged once more: who was registered since the check is left alone. What is new is made in one
  * transaction; rows with an error are left out and can be sent again, corrected.
  */
-export async function importResellers(db: Db, sent: Sent, { actorId, fields, invite }: Order) {
+export async function importResellers(db: Db, sent: Sent, { actor, fields, invite }: Order) {
   const sheet = await readSent(sent);
   return inTransaction(db, async (tx) => {
     await allowLongWork(tx, { lock: '10s', statement: '60s' });
-    const rows = await judgeNow(tx, sheet, fields);
+    const extras = await readExtrasFor(tx, actor);
+    const rows = await judgeNow(tx, sheet, { fields, extras });
     const counts = countVerdicts(rows);
     const fresh = rows.filter(({ verdict }) => verdict === 'new').map(({ values }) => values);
     if (fresh.length === 0) {
       throw new AppError('IMPORT_UNREADY', 'Não há revendedores novos para cadastrar.');
     }
     const made = await insertResellers(tx, fresh);
-    await welcome(tx, made, { actorId, action: 'reseller_imported', invite });
+    await tagResellers(tx, made, fresh);
+    const told = belongingOf(fresh, extras);
+    await welcome(tx, made, { actorId: actor.userId, action: 'reseller_imported', invite, told });
     const late = fresh.length - made.length;
     return {
       counts: { ...counts, new: made.length, known: counts.known + late },
@@ -87,11 +114,33 @@ export async function importResellers(db: Db, sent: Sent, { actorId, fields, inv
   });
 }
 
-type Welcome = { actorId: UserId; action: AuditEntry['action']; invite: boolean };
+type Welcome = {
+  actorId: UserId;
+  action: AuditEntry['action'];
+  invite: boolean;
+  /** What more the audit says of one, by its e-mail. */
+  told?: ReadonlyMap<string, object>;
+};
+
+/** Its table and its groups, by their names. */
+const belongingOf = (fresh: readonly ResellerValues[], { tables, tags }: ResellerExtras) =>
+  new Map(
+    fresh.map(({ email = '', priceTable, groups }) => [
+      email,
+      {
+        ...(priceTable !== undefined && {
+          priceTable: tables.find(({ no }) => String(no) === priceTable)?.name ?? null,
+        }),
+        ...(groups !== undefined && {
+          groups: tags.filter(({ id }) => groups.split(',').includes(id)).map(({ name }) => name),
+        }),
+      },
+    ]),
+  );
 
 /** The audit of new accounts, and their invitations if they are wanted. */
 export async function welcome(tx: Db, made: readonly Made[], how: Welcome): Promise<void> {
-  const { actorId, action, invite } = how;
+  const { actorId, action, invite, told } = how;
   await recordAudits(
     tx,
     made.map(({ id, email, companyName }) => ({
@@ -99,7 +148,7 @@ export async function welcome(tx: Db, made: readonly Made[], how: Welcome): Prom
       action,
       subjectType: 'user',
       subjectId: id,
-      after: { email, company_name: companyName, approved: true },
+      after: { email, company_name: companyName, approved: true, ...told?.get(email) },
     })),
   );
   if (invite) {

@@ -4,25 +4,32 @@ import { plainCnpj } from '#contract/cnpj';
 import {
   MOST_RESELLER_ROWS,
   REQUIRED_RESELLER_FIELDS,
-  RESELLER_FIELDS,
-  type ResellerField,
+  ALL_RESELLER_FIELDS,
+  type AnyResellerField,
   type ResellerRow,
 } from '#contract/reseller-imports';
 
 import { AppError } from '../errors.ts';
 import { cellText, columnLetter, isEmptyCell } from '../imports/sheet/cells.rules.ts';
 import type { Sheet, SheetRow } from '../imports/sheet/sheet.ts';
+import {
+  extraOfHead,
+  offeredExtras,
+  type ResellerCells,
+  type ResellerExtras,
+} from './reseller-extras.rules.ts';
 import { CELLS, fieldOfHead } from './reseller-fields.rules.ts';
 
-export type Fields = readonly (ResellerField | null)[];
+export type Fields = readonly (AnyResellerField | null)[];
 /** What one row says, as it would be kept; money in centavos. */
-export type ResellerValues = Partial<Record<ResellerField, string>>;
+export type ResellerValues = Partial<Record<AnyResellerField, string>>;
 export type JudgedReseller = ResellerRow & { values: ResellerValues };
 export type Known = { emails: ReadonlySet<string>; cnpjs: ReadonlySet<string> };
 
 /** Each field for the first column whose head names it. */
-export function guessResellerFields(heads: readonly string[]): Fields {
-  const guessed = heads.map((head) => fieldOfHead(head) ?? null);
+export function guessResellerFields(heads: readonly string[], extras: ResellerExtras): Fields {
+  const offered = offeredExtras(extras);
+  const guessed = heads.map((head) => fieldOfHead(head) ?? extraOfHead(head, offered) ?? null);
   return guessed.map((field, at) => (guessed.indexOf(field) === at ? field : null));
 }
 
@@ -30,11 +37,12 @@ const refused = (message: string) =>
   new AppError('INVALID_INPUT', message, { details: [{ path: 'fields', message }] });
 
 /** Columns that nothing can be judged by are refused as a whole. */
-export function refuseFields({ heads, rows }: Sheet, fields: Fields): void {
+export function refuseFields({ heads, rows }: Sheet, fields: Fields, cells: ResellerCells): void {
   if (fields.length !== heads.length) throw refused('As colunas não são as da planilha');
-  for (const field of keysOf(RESELLER_FIELDS)) {
-    const { label } = RESELLER_FIELDS[field];
+  for (const field of keysOf(ALL_RESELLER_FIELDS)) {
+    const { label } = ALL_RESELLER_FIELDS[field];
     const times = fields.filter((chosen) => chosen === field).length;
+    if (times > 0 && !cells[field]) throw refused(`${label} não pode ser importada aqui`);
     if (times > 1) throw refused(`${label} foi escolhido em mais de uma coluna`);
   }
   if (rows.length > MOST_RESELLER_ROWS) {
@@ -44,11 +52,13 @@ export function refuseFields({ heads, rows }: Sheet, fields: Fields): void {
 }
 
 /** One after the other: of two rows with one e-mail the first counts. */
-export function judgeResellers({ rows, heads }: Sheet, fields: Fields, known: Known) {
+type Judging = { known: Known; cells: ResellerCells };
+
+export function judgeResellers({ rows, heads }: Sheet, fields: Fields, by: Judging) {
   const seen = new Map<string, number>();
   return rows
     .filter(({ cells }) => fields.some((field, at) => field && !isEmptyCell(cells[at])))
-    .map((row) => judge(row, { fields, heads, known, seen }));
+    .map((row) => judge(row, { fields, heads, seen, ...by }));
 }
 
 /** The e-mails and CNPJs that are looked for among the accounts there are. */
@@ -63,40 +73,41 @@ export function namedIn({ rows }: Sheet, fields: Fields): { emails: string[]; cn
   return { emails: all('email'), cnpjs: all('cnpj').map(plainCnpj) };
 }
 
-type Table = { fields: Fields; heads: readonly string[]; known: Known; seen: Map<string, number> };
+type Table = Judging & { fields: Fields; heads: readonly string[]; seen: Map<string, number> };
 
 type Reading = { values: ResellerValues; complaints: ResellerRow['complaints'] };
 
 /** What the row's cells say, and what is wrong with them. */
-function readRow({ row, cells }: SheetRow, { fields, heads }: Table): Reading {
+function readRow({ row, cells }: SheetRow, { fields, heads, cells: readers }: Table): Reading {
   const values: ResellerValues = {};
   const complaints: ResellerRow['complaints'] = [];
-  const complain = (field: ResellerField, message: string) =>
+  const complain = (field: AnyResellerField, message: string) =>
     complaints.push(complaintOf({ row, field, message }, { fields, heads }));
   for (const [at, field] of fields.entries()) {
     const cell = cells[at] ?? null;
     if (!field || isEmptyCell(cell)) continue;
-    const read = CELLS[field](cell);
+    const read = readers[field]?.(cell);
+    if (!read) continue;
     if ('problem' in read) complain(field, read.problem);
     else values[field] = read.value;
   }
   for (const field of REQUIRED_RESELLER_FIELDS) {
     const isEmpty = isEmptyCell(cells[fields.indexOf(field)]);
-    if (isEmpty) complain(field, `Informe ${RESELLER_FIELDS[field].label}`);
+    if (isEmpty) complain(field, `Informe ${ALL_RESELLER_FIELDS[field].label}`);
   }
   return { values, complaints };
 }
 
-type Said = { row: number; field: ResellerField; message: string };
+type Said = { row: number; field: AnyResellerField; message: string };
 
 /** Of the field's cell; of the whole row when no column was chosen for it. */
 function complaintOf(
   { row, field, message }: Said,
-  { fields, heads }: Omit<Table, 'known' | 'seen'>,
+  { fields, heads }: Pick<Table, 'fields' | 'heads'>,
 ) {
   const at = fields.indexOf(field);
   const cell = at === -1 ? '' : `${columnLetter(at)}${row}`;
-  return { cell, column: heads[at] || RESELLER_FIELDS[field].label, message };
+  return { cell, column: heads[at] || ALL_RESELLER_FIELDS[field].label, message };
 }
 
 function judge(source: SheetRow, table: Table): JudgedReseller {
@@ -112,7 +123,7 @@ function judge(source: SheetRow, table: Table): JudgedReseller {
   }
   // Who has an account is left alone, whatever else the row says.
   const isKnown = before === undefined && table.known.emails.has(email);
-  const shown = (field: ResellerField) =>
+  const shown = (field: AnyResellerField) =>
     values[field] ?? cellText(cells[table.fields.indexOf(field)]).slice(0, 80);
   return {
     row,

@@ -2,6 +2,7 @@ import { keysOf } from '#contract/closed-set';
 import {
   checkResellersEndpoint,
   importResellersEndpoint,
+  RESELLER_EXTRAS,
   RESELLER_FIELDS,
   resellersTemplateEndpoint,
   type ResellerField,
@@ -10,17 +11,20 @@ import {
 import { csvFile } from '../csv/csv-file.ts';
 import { Download } from '../http/download.ts';
 import { endpointJob } from '../http/heavy/job.ts';
-import { checkResellers, importResellers } from './import-resellers.ts';
+import { checkResellers, importResellers, readExtrasFor } from './import-resellers.ts';
+import { offeredExtras } from './reseller-extras.rules.ts';
 
-export const checkResellersJob = endpointJob(checkResellersEndpoint, ({ db }, { body, files }) =>
-  checkResellers(db, { file: files[0], text: body.text }, body.fields),
+export const checkResellersJob = endpointJob(
+  checkResellersEndpoint,
+  ({ db }, { actor, body: { text, fields }, files }) =>
+    checkResellers(db, { file: files[0], text }, { fields, actor }),
 );
 
 export const importResellersJob = endpointJob(
   importResellersEndpoint,
   async ({ db }, { actor, body, files }) => {
     const { text, fields, invite } = body;
-    const order = { actorId: actor.userId, fields, invite };
+    const order = { actor, fields, invite };
     const done = await importResellers(db, { file: files[0], text }, order);
     return { message: 'Revendedores cadastrados com sucesso', ...done };
   },
@@ -43,9 +47,16 @@ async function* onePage() {
   yield [EXAMPLE];
 }
 
-export const resellersTemplateJob = endpointJob(resellersTemplateEndpoint, () => {
-  const columns = keysOf(RESELLER_FIELDS).map(
-    (field) => [RESELLER_FIELDS[field].label, (row: typeof EXAMPLE) => row[field]] as const,
-  );
-  return new Download(csvFile(columns, onePage()), 'modelo-de-revendedores.csv');
-});
+export const resellersTemplateJob = endpointJob(
+  resellersTemplateEndpoint,
+  async ({ db }, { actor }) => {
+    const extras = offeredExtras(await readExtrasFor(db, actor));
+    const columns = [
+      ...keysOf(RESELLER_FIELDS).map(
+        (field) => [RESELLER_FIELDS[field].label, (row: typeof EXAMPLE) => row[field]] as const,
+      ),
+      ...extras.map((field) => [RESELLER_EXTRAS[field].label, () => null] as const),
+    ];
+    return new Download(csvFile(columns, onePage()), 'modelo-de-revendedores.csv');
+  },
+);

@@ -1,9 +1,10 @@
-import type { UserId } from '#contract/ids';
+import type { GroupId, UserId } from '#contract/ids';
 import type { MailKind } from '#contract/mail-log';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import type { ResellerValues } from './judge-resellers.rules.ts';
+import type { ResellerExtras } from './reseller-extras.rules.ts';
 
 /** Those of these addresses that an account has, or that are kept for one that has just left it. */
 export async function listKnownEmails(db: Db, emails: readonly string[]): Promise<Set<string>> {
@@ -40,6 +41,7 @@ const toRow = (values: ResellerValues) => ({
   zip_code: values.zipCode ?? null,
   credit_limit_cents: values.creditLimit === undefined ? null : Number(values.creditLimit),
   default_payment_term: values.term ?? null,
+  price_table_no: values.priceTable === undefined ? null : Number(values.priceTable),
 });
 
 export type Made = { id: UserId; email: string; companyName: string };
@@ -49,14 +51,50 @@ export const insertResellers = (tx: Db, resellers: readonly ResellerValues[]): P
   rawQuery<Made>(
     tx,
     `insert into users (email, role, approved, company_name, cnpj, phone, address, city, state,
-       zip_code, credit_limit_cents, default_payment_term)
+       zip_code, credit_limit_cents, default_payment_term, price_table_no)
      select email, 'RESELLER', true, company_name, cnpj, phone, address, city, state, zip_code,
-       credit_limit_cents, default_payment_term
+       credit_limit_cents, default_payment_term, price_table_no
      from json_populate_recordset(null::users, $1::json)
      on conflict (email) where deleted_at is null do nothing
      returning id, email, coalesce(company_name, '') as "companyName"`,
     [JSON.stringify(resellers.map(toRow))],
   );
+
+/** Those made now, into the tags of their rows. A tag that was deleted meanwhile is passed by. */
+export async function tagResellers(
+  tx: Db,
+  made: readonly Made[],
+  resellers: readonly ResellerValues[],
+): Promise<void> {
+  const tagsOf = new Map(resellers.map(({ email, groups }) => [email, groups?.split(',') ?? []]));
+  const pairs = made.flatMap(({ id, email }) =>
+    (tagsOf.get(email) ?? []).map((groupId) => ({ id, groupId })),
+  );
+  if (pairs.length === 0) return;
+  await rawQuery(
+    tx,
+    `insert into reseller_group_members (user_id, group_id)
+     select w.user_id, g.id from unnest($1::uuid[], $2::uuid[]) as w (user_id, group_id)
+     join reseller_groups g on g.id = w.group_id and g.kind = 'tag'
+     order by g.id, w.user_id for key share of g`,
+    [pairs.map(({ id }) => id), pairs.map(({ groupId }) => groupId)],
+  );
+}
+
+/** Tables and tags as they are now, each by its name. */
+export async function readResellerExtras(db: Db): Promise<ResellerExtras> {
+  const tables = await rawQuery<{ no: number; name: string }>(
+    db,
+    'select t.no, t.name from price_tables t order by lower(t.name), t.no for key share',
+    [],
+  );
+  const tags = await rawQuery<{ id: GroupId; name: string }>(
+    db,
+    `select g.id, g.name from reseller_groups g where g.kind = 'tag' order by lower(g.name), g.id`,
+    [],
+  );
+  return { tables, tags };
+}
 
 /** With the account, in its transaction: there is never a second one. */
 export async function queueInvitations(tx: Db, ids: readonly UserId[]): Promise<void> {

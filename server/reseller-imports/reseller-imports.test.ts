@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 
+import { groupCalls } from '../testing/group-calls.ts';
 import { multipart } from '../testing/multipart.ts';
+import { priceTableCalls } from '../testing/price-table-calls.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const api = await testApp();
@@ -162,4 +164,61 @@ test('the template is a table that can be sent as it is', async () => {
     admin.token,
   );
   expect(reply.json()).toMatchObject({ counts: { new: 1, known: 0, wrong: 0 } });
+});
+
+const dock = (tableName: string, tags: string) =>
+  `Empresa\tCNPJ\tE-mail\tTabela de preço\tGrupos\nDoca\t11.222.333/0001-81\tdoca@cliente.example\t${tableName}\t${tags}`;
+const post = (url: string, payload: object, token = admin.token) =>
+  api.send({ method: 'POST', url, payload }, token);
+
+test('companies come with their table and groups, where the brand has them', async () => {
+  const template = async () => (await api.get(`${URL}/template.csv`, admin.token)).body;
+  const before = await template();
+  expect(before).not.toMatch(/Tabela de preço|Grupos/);
+  const priced = {
+    method: 'POST' as const,
+    url: `${URL}/check`,
+    payload: { text: 'Empresa\tCNPJ\tE-mail\tTabela de preço\tGrupos\nA\t\tb@c.example\tD\tE' },
+  };
+  const off = (await api.send(priced, admin.token)).json();
+  expect(off).not.toHaveProperty('extras');
+  expect(off.columns.map(({ field }: { field: string }) => field).slice(3)).toEqual([null, null]);
+
+  const tables = priceTableCalls(api, admin.token);
+  const groups = groupCalls(api, admin.token);
+  const table = await tables.added({ name: 'Atacado' });
+  await groups.added({ name: 'Norte' });
+  await groups.added({ name: 'Vip' });
+  await groups.added({ name: 'Região Sul', kind: 'region', states: ['RS'] });
+  expect((await template()).split('\r\n')[0]).toMatch(/;Tabela de preço;Grupos$/);
+
+  const wrong = (await post(`${URL}/check`, { text: dock('Varejo', 'Região Sul') })).json();
+  expect(wrong.rows[0].complaints).toEqual([
+    { cell: 'D2', column: 'Tabela de preço', message: 'Tabela desconhecida. Use Atacado' },
+    {
+      cell: 'E2',
+      column: 'Grupos',
+      message: 'Grupo desconhecido: Região Sul. Use Norte, Vip, com ; entre eles',
+    },
+  ]);
+
+  const sent = { text: dock('atacado', 'vip; NORTE'), invite: false };
+  const fields = ['companyName', 'cnpj', 'email', 'priceTable', 'groups'];
+  const sales = await given.admin({ admin_profile: 'SALES' });
+  // Whoever sells puts companies into groups and does not set what they pay.
+  expect((await post(URL, { ...sent, fields }, sales.token)).statusCode).toBe(400);
+  expect((await post(URL, { ...sent, fields })).statusCode).toBe(201);
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'doca@cliente.example')
+    .executeTakeFirstOrThrow();
+  expect(await groups.of(id)).toEqual(['Norte', 'Vip']);
+  expect(await tables.find('Atacado')).toMatchObject({ id: table.id, companies: 1 });
+  const audit = await db
+    .selectFrom('audit_entries')
+    .select('after')
+    .where('subject_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(audit.after).toMatchObject({ priceTable: 'Atacado', groups: ['Norte', 'Vip'] });
 });

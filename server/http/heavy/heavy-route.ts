@@ -39,7 +39,7 @@ const callerOf = <E extends HeavyEndpoint>({ actor, ip }: Call<E>): string => ac
 
 const handedOver = <E extends HeavyEndpoint>(call: Call<E>): HeavyCall<E> => {
   const { actor, params, query, body, files } = call;
-  const { userId, role, approved, from } = actor;
-  const caller = { userId, role, approved, from };
+  const { userId, role, profile, approved, from } = actor;
+  const caller = { userId, role, profile, approved, from };
   return { actor: caller, params, query, body, files, now: new Date() };
 };

@@ -23,7 +23,7 @@ export type HeavyEndpoint = Endpoint & { heavy: true; audience: Exclude<Audience
 
 /** Of a call as much as can be handed to a thread, and when it came. */
 export type HeavyCall<E extends Endpoint> = Pick<Call<E>, 'params' | 'query' | 'body' | 'files'> & {
-  actor: Pick<SignedIn, 'userId' | 'role' | 'approved' | 'from'>;
+  actor: Pick<SignedIn, 'userId' | 'role' | 'profile' | 'approved' | 'from'>;
   now: Date;
 };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { RESELLER_FIELDS, type ResellerSheet } from '#contract/reseller-imports';
+import { RESELLER_EXTRAS, RESELLER_FIELDS, type ResellerSheet } from '#contract/reseller-imports';
 import { ColumnRow } from '#web/sheet/column-row.tsx';
 import { ComplaintsNote } from '#web/sheet/complaints-note.tsx';
 import { repeatedFields } from '#web/sheet/repeated-fields.rules.ts';
@@ -34,7 +34,7 @@ export function CheckedSheet({ sheet, checked }: Props) {
             <ColumnRow
               key={column.letter}
               column={column}
-              fields={RESELLER_FIELDS}
+              fields={fieldsFor(checked)}
               field={fields[at] ?? null}
               guessed={column.field !== null}
               repeated={repeated}
@@ -82,3 +82,11 @@ export function CheckedSheet({ sheet, checked }: Props) {
     </>
   );
 }
+
+type Labels = Readonly<Record<string, { label: string }>>;
+
+/** With what companies may belong to in this portal. */
+const fieldsFor = ({ extras = [] }: ResellerSheet): Labels => ({
+  ...RESELLER_FIELDS,
+  ...Object.fromEntries(extras.map((field) => [field, RESELLER_EXTRAS[field]])),
+});

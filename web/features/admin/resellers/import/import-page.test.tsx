@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import {
   checkResellersEndpoint,
   importResellersEndpoint,
-  type ResellerField,
+  type AnyResellerField,
   type ResellerSheet,
 } from '#contract/reseller-imports';
 import { openPages } from '#web/testing/open-pages.tsx';
@@ -14,7 +14,7 @@ import { server } from '#web/testing/server.ts';
 
 import { ImportResellersPage } from './import-page.tsx';
 
-const column = (letter: string, head: string, field: ResellerField | null) => ({
+const column = (letter: string, head: string, field: AnyResellerField | null) => ({
   letter,
   head,
   samples: [`${head} 1`],

@@ -4,7 +4,7 @@ import type { Reply } from '#contract/endpoint';
 import {
   checkResellersEndpoint,
   importResellersEndpoint,
-  type ResellerField,
+  type AnyResellerField,
   type ResellerSheet,
 } from '#contract/reseller-imports';
 import { call } from '#web/api/call.ts';
@@ -13,7 +13,7 @@ import { resellerQueries } from '#web/api/resellers.queries.ts';
 import { keptFile, type Source } from '#web/sheet/sheet-file.ts';
 import { useSubmit } from '#web/submit/use-submit.ts';
 
-export type Fields = readonly (ResellerField | null)[];
+export type Fields = readonly (AnyResellerField | null)[];
 export type Imported = Reply<typeof importResellersEndpoint>;
 
 /** The file's bytes as they were when it was chosen, so that what is checked is what is imported. */
@@ -64,7 +64,7 @@ export function useResellerSheet() {
     source: checking.sent?.source,
     read: (source: Source) => checking.start({ source }),
     /** What the rows would do follows from it, so they are judged anew. */
-    choose: (at: number, field: ResellerField | null) => {
+    choose: (at: number, field: AnyResellerField | null) => {
       const next = fields.with(at, field);
       setFields(next);
       checking.reset();
