@@ -9,6 +9,7 @@ import type { ReceivedFile } from '../http/multipart.ts';
 import { readSheet } from '../imports/sheet/read-sheet.ts';
 import type { Sheet } from '../imports/sheet/sheet.ts';
 import { shownColumns } from '../imports/sheet/shown-columns.rules.ts';
+import { listTerms } from '../payment-terms/offered/payment-terms.queries.ts';
 import {
   countVerdicts,
   guessResellerFields,
@@ -20,6 +21,7 @@ import {
 } from './judge-resellers.rules.ts';
 import { countResellerHeads } from './reseller-fields.rules.ts';
 import {
+  grantUsualTerms,
   insertResellers,
   listKnownCnpjs,
   listKnownEmails,
@@ -44,6 +46,7 @@ async function judgeNow(db: Db, sheet: Sheet, fields: Fields) {
   const known = {
     emails: await listKnownEmails(db, emails),
     cnpjs: await listKnownCnpjs(db, cnpjs),
+    terms: (await listTerms(db)).filter(({ archived }) => !archived),
   };
   return judgeResellers(sheet, fields, known);
 }
@@ -78,6 +81,10 @@ export async function importResellers(db: Db, sent: Sent, { actorId, fields, inv
       throw new AppError('IMPORT_UNREADY', 'Não há revendedores novos para cadastrar.');
     }
     const made = await insertResellers(tx, fresh);
+    await grantUsualTerms(
+      tx,
+      made.map(({ id }) => id),
+    );
     await welcome(tx, made, { actorId, action: 'reseller_imported', invite });
     const late = fresh.length - made.length;
     return {

@@ -12,13 +12,18 @@ import {
 import { AppError } from '../errors.ts';
 import { cellText, columnLetter, isEmptyCell } from '../imports/sheet/cells.rules.ts';
 import type { Sheet, SheetRow } from '../imports/sheet/sheet.ts';
-import { CELLS, fieldOfHead } from './reseller-fields.rules.ts';
+import { CELLS, fieldOfHead, type OwnTerms } from './reseller-fields.rules.ts';
 
 export type Fields = readonly (ResellerField | null)[];
 /** What one row says, as it would be kept; money in centavos. */
 export type ResellerValues = Partial<Record<ResellerField, string>>;
 export type JudgedReseller = ResellerRow & { values: ResellerValues };
-export type Known = { emails: ReadonlySet<string>; cnpjs: ReadonlySet<string> };
+export type Known = {
+  emails: ReadonlySet<string>;
+  cnpjs: ReadonlySet<string>;
+  /** Of the brand's own, those that are not archived. */
+  terms: OwnTerms;
+};
 
 /** Each field for the first column whose head names it. */
 export function guessResellerFields(heads: readonly string[]): Fields {
@@ -56,7 +61,7 @@ export function namedIn({ rows }: Sheet, fields: Fields): { emails: string[]; cn
   const all = (field: 'email' | 'cnpj') => {
     const at = fields.indexOf(field);
     return rows.flatMap(({ cells }) => {
-      const read = CELLS[field](cells[at] ?? null);
+      const read = CELLS[field](cells[at] ?? null, []);
       return 'problem' in read ? [] : [read.value];
     });
   };
@@ -68,7 +73,7 @@ type Table = { fields: Fields; heads: readonly string[]; known: Known; seen: Map
 type Reading = { values: ResellerValues; complaints: ResellerRow['complaints'] };
 
 /** What the row's cells say, and what is wrong with them. */
-function readRow({ row, cells }: SheetRow, { fields, heads }: Table): Reading {
+function readRow({ row, cells }: SheetRow, { fields, heads, known }: Table): Reading {
   const values: ResellerValues = {};
   const complaints: ResellerRow['complaints'] = [];
   const complain = (field: ResellerField, message: string) =>
@@ -76,7 +81,7 @@ function readRow({ row, cells }: SheetRow, { fields, heads }: Table): Reading {
   for (const [at, field] of fields.entries()) {
     const cell = cells[at] ?? null;
     if (!field || isEmptyCell(cell)) continue;
-    const read = CELLS[field](cell);
+    const read = CELLS[field](cell, known.terms);
     if ('problem' in read) complain(field, read.problem);
     else values[field] = read.value;
   }
