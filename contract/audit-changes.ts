@@ -1,6 +1,6 @@
 import { AUDIT_FIELDS, money, NOTHING, valueText, type Field } from './audit-words.ts';
 import { mailKindText } from './mail-log.ts';
-import { termsText } from './payment-term.ts';
+import { termsText, usualTermText } from './payment-term.ts';
 import { SETTING_LABELS } from './setting-labels.ts';
 
 type Values = Record<string, unknown> | null;
@@ -23,6 +23,7 @@ const hasParts = (value: unknown): value is object =>
 function settingField(key: string): Field {
   const labels: Record<string, string> = SETTING_LABELS;
   const label = labels[key] ?? key;
+  if (key === 'usualTerm') return { label, read: usualTermText };
   if (key === 'termsOff') return { label, read: (value) => termsText([value].flat()) };
   return MONEY_SETTINGS.has(key) ? { label, read: money(1) } : { label };
 }

@@ -73,6 +73,10 @@ export const AUDIT_FIELDS: Record<string, Field> = {
     label: 'Condição de pagamento padrão',
     read: named(PAYMENT_TERMS, 'Sem preferência'),
   },
+  defaultOwnTerm: {
+    label: 'Condição própria padrão',
+    read: (value) => (isText(value) ? value : 'Nenhuma'),
+  },
   paymentTerms: { label: 'Condições próprias' },
   groups: { label: 'Grupos' },
   groupName: { label: 'Nome' },

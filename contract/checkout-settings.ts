@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { Price } from './money.ts';
-import { OfferedTerm } from './own-term.ts';
+import { OfferedTerm, UsualTerm } from './own-term.ts';
 import { TermsOff } from './payment-term.ts';
 import { PriceStep } from './price-ladder.ts';
 
@@ -41,6 +41,8 @@ export const settingsEndpoint = endpoint({
       restockAlerts: z.optional(z.boolean()),
       /** Of the three terms, those that are not offered; not there while all are. */
       termsOff: z.optional(TermsOff),
+      /** Where the cart starts of a company that has no usual term; not there: in advance. */
+      usualTerm: z.optional(z.nullable(UsualTerm)),
     }),
     /** Terms of the brand's own that this reseller may choose; not there while there are none. */
     ownTerms: z.optional(z.array(OfferedTerm)),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { idOf, type PaymentTermId } from './ids.ts';
 import { moneyText } from './money-text.ts';
 import { cents, Price, share, toCents, toReais, type Cents } from './money.ts';
-import { PAYMENT_TERMS, type PaymentTerm } from './payment-term.ts';
+import { PAYMENT_TERMS, PaymentTerm } from './payment-term.ts';
 
 /** A term of the brand's own, as an order remembers it whatever becomes of the term. */
 export const OwnTerm = z.object({
@@ -16,6 +16,13 @@ export const OwnTerm = z.object({
   discountBasisPoints: z.int(),
 });
 export type OwnTerm = z.output<typeof OwnTerm>;
+
+/** Where a cart starts: one of the three, or one of the brand's own by its id. */
+export const UsualTerm = z.union(
+  [PaymentTerm, idOf<PaymentTermId>({ error: 'Condição de pagamento inválida' })],
+  { error: 'Condição de pagamento inválida' },
+);
+export type UsualTerm = z.output<typeof UsualTerm>;
 
 /** As it can be chosen now. */
 export const OfferedTerm = z.extend(OwnTerm, {

@@ -23,5 +23,12 @@ export const termsText = (terms: readonly unknown[]): string =>
     .map((term) => PAYMENT_TERMS[term].label)
     .join(', ') || 'nenhuma';
 
+/** Where a cart starts, in words. */
+export const usualTermText = (usual: unknown): string => {
+  const term = keysOf(PAYMENT_TERMS).find((one) => one === usual);
+  if (term) return PAYMENT_TERMS[term].label;
+  return usual ? 'Uma condição própria' : 'Sem preferência';
+};
+
 export const termsOn = (off: readonly PaymentTerm[] = []): PaymentTerm[] =>
   keysOf(PAYMENT_TERMS).filter((term) => !off.includes(term));

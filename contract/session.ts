@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
-import { idOf, type UserId } from './ids.ts';
+import { idOf, type PaymentTermId, type UserId } from './ids.ts';
 import { Money, Price } from './money.ts';
 import { PaymentTerm } from './payment-term.ts';
 import { Role } from './role.ts';
@@ -26,6 +26,8 @@ export const SessionUser = z.object({
   /** The company's own money, from what it paid too much; absent: none. */
   ownCredit: z.optional(Price),
   defaultPaymentTerm: z.nullable(PaymentTerm),
+  /** Usual instead, of the brand's own; absent: none of them. */
+  defaultOwnTerm: z.optional(idOf<PaymentTermId>()),
   createdAt: z.iso.datetime(),
   /** What an administrator may do; nothing of a reseller. */
   adminProfile: z.optional(z.literal(['FULL', 'SALES', 'FINANCE', 'SHIPPING'])),

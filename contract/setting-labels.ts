@@ -11,6 +11,7 @@ export const SETTING_LABELS: Record<SettingKey, string> = {
   freightTable: 'Tabela de frete',
   minOrderValue: 'Valor mínimo do pedido',
   maxInstallments: 'Máximo de parcelas',
+  usualTerm: 'Condição inicial do carrinho',
   termsOff: 'Condições do sistema desligadas',
   minimum_pieces: 'Mínimo de peças por pedido',
   maxOpenOrders: 'Máximo de pedidos em análise',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { STATE_CODES } from './brazilian-states.ts';
 import { keysOf } from './closed-set.ts';
 import { endpoint } from './endpoint.ts';
-import { idOf, idParams, type GroupId, type UserId } from './ids.ts';
+import { idOf, idParams, type GroupId, type PaymentTermId, type UserId } from './ids.ts';
 import { Price } from './money.ts';
 import { pageQuery, Pagination } from './paging.ts';
 import { newPassword } from './password.ts';
@@ -89,6 +89,10 @@ export const UpdateUserBody = z.object({
   /** Null: credit is not controlled. */
   creditLimit: z.optional(z.nullable(Price)),
   defaultPaymentTerm: z.optional(z.nullable(PaymentTerm)),
+  /** One that this reseller may choose; instead of one of the three. */
+  defaultOwnTerm: z.optional(
+    z.nullable(idOf<PaymentTermId>({ error: 'Condição de pagamento inválida' })),
+  ),
 });
 
 export const updateUserEndpoint = endpoint({

@@ -3,7 +3,7 @@
  * a room that others need without the rest of it has a row of its own.
  */
 export const MAY_USE: Record<string, string[]> = {
-  accounts: ['audit', 'carts', 'mail', 'settings'],
+  accounts: ['audit', 'carts', 'mail', 'payment-terms/offered', 'settings'],
   arrivals: [
     'audit',
     'billing',
@@ -153,7 +153,7 @@ export const MAY_USE: Record<string, string[]> = {
   'quick-order': ['imports'],
   reports: ['csv'],
   'reseller-groups': ['accounts', 'audit'],
-  'reseller-imports': ['accounts', 'audit', 'csv', 'imports', 'mail'],
+  'reseller-imports': ['accounts', 'audit', 'csv', 'imports', 'mail', 'payment-terms/offered'],
   resellers: ['accounts', 'audit', 'files', 'mail', 'price-tables', 'reseller-groups', 'settings'],
   restock: ['csv', 'mail', 'settings'],
   running: [],

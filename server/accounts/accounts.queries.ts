@@ -24,6 +24,7 @@ export const USER_COLUMNS = [
   'zip_code',
   'credit_limit_cents',
   'default_payment_term',
+  'default_own_term_id',
   'policies_version',
   'admin_profile',
   'invited_until',
@@ -70,6 +71,7 @@ export const toSessionUser = (row: UserRow): SessionUser => ({
   ...(row.own_credit_cents > 0 && { ownCredit: toReais(cents(row.own_credit_cents)) }),
   ...(row.has_collections && { hasCollections: true }),
   defaultPaymentTerm: row.default_payment_term,
+  ...(row.default_own_term_id && { defaultOwnTerm: row.default_own_term_id }),
   createdAt: row.created_at.toISOString(),
   ...(row.role === 'ADMIN' && { adminProfile: row.admin_profile ?? 'FULL' }),
 });

@@ -18,6 +18,7 @@ const ACCOUNT = {
   zip_code: true,
   credit_limit_cents: true,
   default_payment_term: true,
+  default_own_term_id: true,
   // How the brand groups its buyers; what they pay is in their orders.
   price_table_no: false,
   policies_version: true,

@@ -13,7 +13,11 @@ export function refuseBeyondProfile(actor: Acting, role: Role): void {
   if (role === 'ADMIN' && !isFull(actor)) throw new AppError('NOT_ALLOWED');
 }
 
-const CREDIT: readonly string[] = ['credit_limit_cents', 'default_payment_term'];
+const CREDIT: readonly string[] = [
+  'credit_limit_cents',
+  'default_payment_term',
+  'default_own_term_id',
+];
 
 /** Who sells looks after a company's data, who collects after its credit; a role is given by neither. */
 const MAY_CHANGE: Record<AdminProfile, (column: string) => boolean> = {

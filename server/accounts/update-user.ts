@@ -18,6 +18,7 @@ import { refuseBeyondProfile, refuseOtherFields } from './profile-limits.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 import { changeUser, findAdminUser, lockUser } from './users.queries.ts';
 import { auditActionOf, toColumns } from './users.rules.ts';
+import { sayUsualTerm } from './usual-term.ts';
 
 type Changes = Body<typeof updateUserEndpoint>;
 
@@ -38,6 +39,7 @@ export async function updateUser(
     const approved = isPromoted ? { approved: true, admin_profile: null } : {};
     const diff = changesBetween(before, { ...columns, ...approved });
     refuseOtherFields(actor, { ...diff?.after, ...(passwordHash && { password: true }) });
+    const said = diff && (await sayUsualTerm(tx, id, diff));
     await changeUser(tx, id, {
       ...columns,
       ...approved,
@@ -45,7 +47,7 @@ export async function updateUser(
     });
     if (diff) {
       const action = auditActionOf(Object.keys(diff.after));
-      await recordAudit(tx, { actorId, action, subjectType: 'user', subjectId: id, from, ...diff });
+      await recordAudit(tx, { actorId, action, subjectType: 'user', subjectId: id, from, ...said });
     }
     if (passwordHash) await endOldPassword(tx, actor, id);
     const after = await findAdminUser(tx, id);

@@ -6,13 +6,17 @@ type Changes = Partial<Omit<Body<typeof updateUserEndpoint>, 'password'>>;
 
 /** The database's columns for what a form sent; a key that was not sent is left alone. */
 export function toColumns(changes: Changes) {
-  const { companyName, zipCode, creditLimit, defaultPaymentTerm, state, ...same } = changes;
+  const { companyName, zipCode, creditLimit, defaultPaymentTerm, defaultOwnTerm, state, ...same } =
+    changes;
   return withoutUndefined({
     ...same,
     company_name: companyName,
     zip_code: zipCode,
     state: state === '' ? null : state,
-    default_payment_term: defaultPaymentTerm,
+    // One term is usual: whoever names one of the three, or none, names none of the brand's own.
+    default_payment_term: defaultOwnTerm ? null : defaultPaymentTerm,
+    default_own_term_id:
+      defaultPaymentTerm === undefined ? defaultOwnTerm : (defaultOwnTerm ?? null),
     credit_limit_cents:
       creditLimit === undefined || creditLimit === null ? creditLimit : toCents(creditLimit),
   });
@@ -24,7 +28,7 @@ const withoutUndefined = <T extends object>(values: T) =>
     [K in keyof T]?: Exclude<T[K], undefined>;
   };
 
-const CREDIT = ['credit_limit_cents', 'default_payment_term'];
+const CREDIT = ['credit_limit_cents', 'default_payment_term', 'default_own_term_id'];
 
 /** Role and credit weigh more than an address: they are entries of their own. */
 export function auditActionOf(changed: string[]): 'role_changed' | 'credit_changed' | 'edited' {

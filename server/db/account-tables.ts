@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 import type { AdminProfile } from '#contract/admin-profiles';
-import type { ApplicationId, EmailChangeId, MailId, UserId } from '#contract/ids';
+import type { ApplicationId, EmailChangeId, MailId, PaymentTermId, UserId } from '#contract/ids';
 import type { PaymentTerm } from '#contract/payment-term';
 import type { Role } from '#contract/role';
 
@@ -26,6 +26,7 @@ export type AccountTables = {
     zip_code: string | null;
     credit_limit_cents: number | null;
     default_payment_term: PaymentTerm | null;
+    default_own_term_id: PaymentTermId | null;
     price_table_no: number | null;
     policies_version: string | null;
     policies_accepted_at: Date | null;

@@ -1560,6 +1560,7 @@ table users
   admin_profile text
   invited_until timestamp with time zone
   price_table_no integer
+  default_own_term_id uuid
   CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254))))
   CHECK (((policies_version IS NULL) = (policies_accepted_at IS NULL)))
   CHECK ((admin_profile = ANY (ARRAY['FULL'::text, 'SALES'::text, 'FINANCE'::text, 'SHIPPING'::text])))
@@ -1574,6 +1575,7 @@ table users
   CHECK ((password_hash ~~ '$argon2id$%'::text))
   CHECK ((role = ANY (ARRAY['ADMIN'::text, 'RESELLER'::text])))
   CHECK ((state ~ '^[A-Z]{2}$'::text))
+  FOREIGN KEY (default_own_term_id) REFERENCES payment_terms(id) ON DELETE SET NULL NOT VALID
   FOREIGN KEY (price_table_no) REFERENCES price_tables(no) NOT VALID
   PRIMARY KEY (id)
   CREATE INDEX users_cnpj_idx ON public.users USING btree (upper(regexp_replace(cnpj, '[^0-9A-Za-z]'::text, ''::text, 'g'::text))) WHERE (deleted_at IS NULL)

@@ -4,7 +4,7 @@ import { isPaused } from '../billing/receivables/paused.queries.ts';
 import { dayOf, onItsWay, TODAY } from '../billing/receivables/reminders.queries.ts';
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
-import { WAITS } from '../ledger/waiting.queries.ts';
+import { MONEY_WAITS } from '../ledger/waiting.queries.ts';
 import { wantsMail } from '../mail/mail.queries.ts';
 import type { Window } from './calendar.rules.ts';
 
@@ -26,10 +26,7 @@ export type TakenStep = {
 export const TAKEN_AT_ONCE = 200;
 
 /** SQL: money for `i` is there and waits for somebody's word, or a receipt for it does. */
-const UNDECIDED = `(
-  exists (select 1 from arrivals a where a.invoice_id = i.id and ${WAITS})
-  or exists (select 1 from arrivals a where a.order_id = o.id and a.invoice_id is null
-    and a.user_id = o.user_id and ${WAITS})
+const UNDECIDED = `(${MONEY_WAITS}
   or exists (select 1 from receipts r where r.order_id = o.id and r.state = 'pending'
     and (r.invoice_id is null or r.invoice_id = i.id)))`;
 

@@ -26,7 +26,10 @@ export async function askCharge(db: Db, asked: Asked, key: string): Promise<Aske
   const debt = await findDebt(db, asked);
   if (!debt) throw new AppError('NOT_FOUND', 'Pedido não encontrado.');
   const found = await findCharge(db, asked);
-  if (debt.open === 0) return { state: found?.state === 'paid' ? 'paid' : 'settled' };
+  if (debt.open === 0) {
+    // Paid by it, unless what came with it waits for somebody's word.
+    return { state: found?.state === 'paid' && !debt.waits ? 'paid' : 'settled' };
+  }
   if (found && isLive(found)) return answerOf(found, debt.open);
   await inTransaction(db, (tx) => insertCharge(tx, newCharge(asked, debt, key)));
   const made = await findCharge(db, asked);

@@ -7,15 +7,18 @@ import {
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
+import { MONEY_WAITS } from '../ledger/waiting.queries.ts';
 import { LEASE_SECONDS } from './leases.rules.ts';
 
 /**
- * SQL: what may be paid by a charge of the order `o`, or of its invoice `i`, in centavos. Nothing while a receipt
- * waits, or where the bank has its boleto: two open ways are paid twice.
+ * SQL: what may be paid by a charge of the order `o`, or of its invoice `i`, in centavos. Nothing while a receipt or
+ * money waits for somebody's word, because what is left then is not known, or where the bank has its boleto: two open
+ * ways are paid twice.
  */
 const OPEN = `case
   when exists (select 1 from receipts r where r.order_id = o.id and r.state = 'pending'
     and (r.invoice_id is null or r.invoice_id = i.id)) then 0
+  when ${MONEY_WAITS} then 0
   when i.id is not null then case
     when i.status = 'pending' and not exists (select 1 from boletos b where b.invoice_id = i.id
       and b.state in ('registered', 'paid', 'settled_elsewhere')) then i.amount_cents - i.covered_cents
@@ -30,6 +33,8 @@ const TODAY = `(now() at time zone 'America/Sao_Paulo')::date`;
 /** What is charged, and of whom. */
 export type ChargedOrder = {
   open: number;
+  /** Money is there that somebody has to decide about. */
+  waits: boolean;
   /** Of the invoice, unless it has passed: no charge can be made to fall due yesterday. */
   dueOn: string | null;
   orderNumber: string;
@@ -41,7 +46,7 @@ export type ChargedOrder = {
   zipCode: string;
 };
 
-const CHARGED = `(${OPEN})::bigint as open, case when i.due_date >= ${TODAY} then i.due_date end as "dueOn",
+const CHARGED = `(${OPEN})::bigint as open, ${MONEY_WAITS} as waits, case when i.due_date >= ${TODAY} then i.due_date end as "dueOn",
   lpad(o.number::text, 8, '0') as "orderNumber", o.company_name as "companyName", o.company_cnpj as cnpj,
   o.ship_address as address, o.ship_city as city, o.ship_state as state, o.ship_zip_code as "zipCode"`;
 

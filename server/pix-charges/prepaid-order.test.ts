@@ -160,6 +160,10 @@ test('less, twice, and for a cancelled order: somebody decides', async () => {
   expect(await orders.detail(part.id)).toMatchObject({ status: 'PENDING' });
   const waits = await ledger.about('part');
   expect(waits).toMatchObject({ source: 'pix', amount: (part.cents - 1) / 100 });
+  // Until then nobody knows what is left: all of it is not charged a second time.
+  expect(await ask(part.id, part.buyer)).toEqual({ state: 'settled' });
+  expect((await ledger.decide(waits, 'apply')).statusCode).toBe(200);
+  expect(await charge(part.id, part.buyer)).toMatchObject({ state: 'ready', amount: 0.01 });
 
   const twice = await charged();
   await notify(psp.notice(psp.pay(twice.txid), psp.came(twice.txid, twice.cents)));

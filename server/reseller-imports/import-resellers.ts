@@ -11,6 +11,7 @@ import type { ReceivedFile } from '../http/multipart.ts';
 import { readSheet } from '../imports/sheet/read-sheet.ts';
 import type { Sheet } from '../imports/sheet/sheet.ts';
 import { shownColumns } from '../imports/sheet/shown-columns.rules.ts';
+import { listTerms } from '../payment-terms/offered/payment-terms.queries.ts';
 import {
   countVerdicts,
   guessResellerFields,
@@ -24,6 +25,7 @@ import {
 import { offeredExtras, resellerCells, type ResellerExtras } from './reseller-extras.rules.ts';
 import { countResellerHeads } from './reseller-fields.rules.ts';
 import {
+  grantUsualTerms,
   insertResellers,
   listKnownCnpjs,
   listKnownEmails,
@@ -61,6 +63,7 @@ async function judgeNow(db: Db, sheet: Sheet, { fields, extras }: Reading) {
   const known = {
     emails: await listKnownEmails(db, emails),
     cnpjs: await listKnownCnpjs(db, cnpjs),
+    terms: (await listTerms(db)).filter(({ archived }) => !archived),
   };
   return judgeResellers(sheet, fields, { known, cells });
 }
@@ -104,6 +107,10 @@ export async function importResellers(db: Db, sent: Sent, { actor, fields, invit
     }
     const made = await insertResellers(tx, fresh);
     await tagResellers(tx, made, fresh);
+    await grantUsualTerms(
+      tx,
+      made.map(({ id }) => id),
+    );
     const told = belongingOf(fresh, extras);
     await welcome(tx, made, { actorId: actor.userId, action: 'reseller_imported', invite, told });
     const late = fresh.length - made.length;

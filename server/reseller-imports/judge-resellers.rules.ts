@@ -18,13 +18,18 @@ import {
   type ResellerCells,
   type ResellerExtras,
 } from './reseller-extras.rules.ts';
-import { CELLS, fieldOfHead } from './reseller-fields.rules.ts';
+import { CELLS, fieldOfHead, type OwnTerms } from './reseller-fields.rules.ts';
 
 export type Fields = readonly (AnyResellerField | null)[];
 /** What one row says, as it would be kept; money in centavos. */
 export type ResellerValues = Partial<Record<AnyResellerField, string>>;
 export type JudgedReseller = ResellerRow & { values: ResellerValues };
-export type Known = { emails: ReadonlySet<string>; cnpjs: ReadonlySet<string> };
+export type Known = {
+  emails: ReadonlySet<string>;
+  cnpjs: ReadonlySet<string>;
+  /** Of the brand's own, those that are not archived. */
+  terms: OwnTerms;
+};
 
 /** Each field for the first column whose head names it. */
 export function guessResellerFields(heads: readonly string[], extras: ResellerExtras): Fields {
@@ -66,7 +71,7 @@ export function namedIn({ rows }: Sheet, fields: Fields): { emails: string[]; cn
   const all = (field: 'email' | 'cnpj') => {
     const at = fields.indexOf(field);
     return rows.flatMap(({ cells }) => {
-      const read = CELLS[field](cells[at] ?? null);
+      const read = CELLS[field](cells[at] ?? null, []);
       return 'problem' in read ? [] : [read.value];
     });
   };
@@ -78,7 +83,8 @@ type Table = Judging & { fields: Fields; heads: readonly string[]; seen: Map<str
 type Reading = { values: ResellerValues; complaints: ResellerRow['complaints'] };
 
 /** What the row's cells say, and what is wrong with them. */
-function readRow({ row, cells }: SheetRow, { fields, heads, cells: readers }: Table): Reading {
+function readRow(source: SheetRow, { fields, heads, known, cells: readers }: Table): Reading {
+  const { row, cells } = source;
   const values: ResellerValues = {};
   const complaints: ResellerRow['complaints'] = [];
   const complain = (field: AnyResellerField, message: string) =>
@@ -86,7 +92,7 @@ function readRow({ row, cells }: SheetRow, { fields, heads, cells: readers }: Ta
   for (const [at, field] of fields.entries()) {
     const cell = cells[at] ?? null;
     if (!field || isEmptyCell(cell)) continue;
-    const read = readers[field]?.(cell);
+    const read = readers[field]?.(cell, known.terms);
     if (!read) continue;
     if ('problem' in read) complain(field, read.problem);
     else values[field] = read.value;

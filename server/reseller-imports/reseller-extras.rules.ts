@@ -11,7 +11,7 @@ import { textCell } from '../imports/field-readers.rules.ts';
 import { byName, namesIn, namesOf } from '../imports/sheet/by-name.rules.ts';
 import { folded, type Reading } from '../imports/sheet/cells.rules.ts';
 import type { Cell } from '../imports/sheet/sheet.ts';
-import { CELLS } from './reseller-fields.rules.ts';
+import { CELLS, type OwnTerms } from './reseller-fields.rules.ts';
 
 /** What companies of a table may belong to: tables of prices, and tags. */
 export type ResellerExtras = {
@@ -29,7 +29,7 @@ export const extraOfHead = (head: string, offered: readonly ResellerExtra[]) =>
     (field) => offered.includes(field) && folded(RESELLER_EXTRAS[field].label) === folded(head),
   );
 
-type Reader = (cell: Cell) => Reading<string>;
+type Reader = (cell: Cell, own: OwnTerms) => Reading<string>;
 export type ResellerCells = Partial<Record<AnyResellerField, Reader>>;
 
 const written = textCell(text(2_000));

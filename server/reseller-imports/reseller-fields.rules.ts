@@ -2,6 +2,7 @@ import { STATES, STATE_CODES } from '#contract/brazilian-states';
 import { normalizeCep } from '#contract/cep';
 import { keysOf } from '#contract/closed-set';
 import { isValidCnpj, maskCnpj } from '#contract/cnpj';
+import type { PaymentTermId } from '#contract/ids';
 import { Price } from '#contract/money';
 import { PAYMENT_TERMS, type PaymentTerm } from '#contract/payment-term';
 import { RESELLER_FIELDS, type ResellerField } from '#contract/reseller-imports';
@@ -89,11 +90,19 @@ function stateCell(cell: Cell): Reading<string> {
   return value ? { value } : fails('UF desconhecida: use a sigla, como SP');
 }
 
-function termCell(cell: Cell): Reading<string> {
-  const value = TERMS.get(folded(cellText(cell)));
+/** Terms of the brand's own, by their names. */
+export type OwnTerms = readonly { id: PaymentTermId; name: string }[];
+
+/** The name of one of the brand's own comes before what people call the three. */
+function termCell(cell: Cell, own: OwnTerms): Reading<string> {
+  const written = folded(cellText(cell));
+  const value = own.find(({ name }) => folded(name) === written)?.id ?? TERMS.get(written);
   if (value) return { value };
-  const known = Object.values(PAYMENT_TERMS).map(({ label }) => `“${label}”`);
-  return fails(`Condição desconhecida. Use ${known.join(', ')}`);
+  const labels = [
+    ...Object.values(PAYMENT_TERMS).map(({ label }) => label),
+    ...own.map(({ name }) => name),
+  ];
+  return fails(`Condição desconhecida. Use ${labels.map((label) => `“${label}”`).join(', ')}`);
 }
 
 const money = moneyCell(Price);
@@ -105,7 +114,7 @@ function limitCell(cell: Cell): Reading<string> {
 }
 
 /** How each cell is read, as registration and the form of a reseller would take it. */
-export const CELLS: Record<ResellerField, (cell: Cell) => Reading<string>> = {
+export const CELLS: Record<ResellerField, (cell: Cell, own: OwnTerms) => Reading<string>> = {
   companyName: textCell(requiredText(160, 'Informe a razão social')),
   cnpj: cnpjCell,
   email: textCell(email()),

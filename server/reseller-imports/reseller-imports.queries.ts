@@ -1,5 +1,6 @@
 import type { GroupId, UserId } from '#contract/ids';
 import type { MailKind } from '#contract/mail-log';
+import { PaymentTerm } from '#contract/payment-term';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
@@ -30,6 +31,13 @@ export async function listKnownCnpjs(db: Db, cnpjs: readonly string[]): Promise<
   return new Set(rows.map(({ cnpj }) => cnpj));
 }
 
+const usualTerm = (term = '') => {
+  const system = PaymentTerm.safeParse(term);
+  return system.success
+    ? { default_payment_term: system.data, default_own_term_id: null }
+    : { default_payment_term: null, default_own_term_id: term || null };
+};
+
 const toRow = (values: ResellerValues) => ({
   email: values.email,
   company_name: values.companyName,
@@ -40,7 +48,7 @@ const toRow = (values: ResellerValues) => ({
   state: values.state ?? null,
   zip_code: values.zipCode ?? null,
   credit_limit_cents: values.creditLimit === undefined ? null : Number(values.creditLimit),
-  default_payment_term: values.term ?? null,
+  ...usualTerm(values.term),
   price_table_no: values.priceTable === undefined ? null : Number(values.priceTable),
 });
 
@@ -51,9 +59,9 @@ export const insertResellers = (tx: Db, resellers: readonly ResellerValues[]): P
   rawQuery<Made>(
     tx,
     `insert into users (email, role, approved, company_name, cnpj, phone, address, city, state,
-       zip_code, credit_limit_cents, default_payment_term, price_table_no)
+       zip_code, credit_limit_cents, default_payment_term, default_own_term_id, price_table_no)
      select email, 'RESELLER', true, company_name, cnpj, phone, address, city, state, zip_code,
-       credit_limit_cents, default_payment_term, price_table_no
+       credit_limit_cents, default_payment_term, default_own_term_id, price_table_no
      from json_populate_recordset(null::users, $1::json)
      on conflict (email) where deleted_at is null do nothing
      returning id, email, coalesce(company_name, '') as "companyName"`,
@@ -94,6 +102,18 @@ export async function readResellerExtras(db: Db): Promise<ResellerExtras> {
     [],
   );
   return { tables, tags };
+}
+
+/** What is usual may be chosen: a table that gives somebody a term for a few gives it to them. */
+export async function grantUsualTerms(tx: Db, ids: readonly UserId[]): Promise<void> {
+  await rawQuery(
+    tx,
+    `insert into payment_term_grants (user_id, term_id)
+     select u.id, t.id from users u join payment_terms t on t.id = u.default_own_term_id
+     where u.id = any($1::uuid[]) and not t.for_all
+     on conflict do nothing`,
+    [ids],
+  );
 }
 
 /** With the account, in its transaction: there is never a second one. */

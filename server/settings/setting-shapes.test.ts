@@ -66,6 +66,7 @@ const OTHERS: Partial<Record<SettingKey, readonly unknown[]>> = {
   shippingFee: [null, '', '12', true, -0.01, 1_000_000.01],
   minOrderValue: [null, '12', -0.01, 1_000_000.01],
   maxInstallments: [null, '6', 0, 1.5, 13],
+  usualTerm: ['fiado', 30, ['boleto_30']],
   termsOff: [null, 'boleto_30', ['fiado'], ['boleto_30', 'boleto_30']],
   minimum_pieces: [null, '15', 0, 10_001],
   maxOpenOrders: [null, '100', 0, 1.5, 10_001],

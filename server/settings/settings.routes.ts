@@ -21,7 +21,7 @@ import { readSettings } from './settings.queries.ts';
 
 const OF_A_CART = keysOf(CheckoutSettings.shape);
 /** These are told only where they say something. */
-const OF_A_RESELLER = [...OF_A_CART, 'restockAlerts', 'termsOff'] as const;
+const OF_A_RESELLER = [...OF_A_CART, 'restockAlerts', 'termsOff', 'usualTerm'] as const;
 const ALL = keysOf(SystemSettings.shape);
 
 /** `automaticPix`: a bank makes PIX charges. */
@@ -40,12 +40,16 @@ export function settingsRoutes(
     if (role === 'ADMIN') {
       return { settings: { ...(await readSettings(db, ALL)), ...besides }, ...steps };
     }
-    const { restockAlerts, termsOff, ...settings } = await readSettings(db, OF_A_RESELLER);
+    const { restockAlerts, termsOff, usualTerm, ...settings } = await readSettings(
+      db,
+      OF_A_RESELLER,
+    );
     const ownTerms = await listOfferedTerms(db, userId, settings.maxInstallments);
     const offered = {
       ...besides,
       ...(restockAlerts && { restockAlerts }),
       ...(termsOff.length > 0 && { termsOff }),
+      ...(usualTerm && { usualTerm }),
     };
     return {
       settings: { ...settings, ...offered },

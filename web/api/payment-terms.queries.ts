@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 
-import type { UserId } from '#contract/ids';
+import type { PaymentTermId, UserId } from '#contract/ids';
 import { partsCount, type OfferedTerm } from '#contract/own-term';
 import { listTermsEndpoint, resellerTermsEndpoint, type Granted } from '#contract/payment-terms';
 
@@ -29,3 +29,14 @@ export const paymentTermQueries = {
 /** What the reseller may choose now. */
 export const offeredOf = ({ terms, mostParts }: Granted): OfferedTerm[] =>
   terms.filter((term) => (term.forAll || term.granted) && partsCount(term) <= mostParts);
+
+type Usual = { id: UserId; defaultOwnTerm?: PaymentTermId | undefined };
+
+/** What may be usual for them; what is usual stays there to be seen, also while it cannot be chosen. */
+export function useUsualTerms({ id, defaultOwnTerm }: Usual, enabled: boolean) {
+  const { data } = useQuery({ ...paymentTermQueries.ofReseller(id), enabled });
+  const may = data ? offeredOf(data) : [];
+  if (!defaultOwnTerm || may.some((term) => term.id === defaultOwnTerm)) return may;
+  const name = data?.terms.find((term) => term.id === defaultOwnTerm)?.name ?? 'Condição própria';
+  return [...may, { id: defaultOwnTerm, name }];
+}

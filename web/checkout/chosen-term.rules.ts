@@ -2,10 +2,11 @@ import { catch as orElse, object, optional, string, uuid } from 'zod/mini';
 
 import { asId, type PaymentTermId } from '#contract/ids';
 import type { Cents } from '#contract/money';
-import { likeOf, tooSmallText, type OfferedTerm } from '#contract/own-term';
+import { likeOf, tooSmallText, type OfferedTerm, type UsualTerm } from '#contract/own-term';
 import { PAYMENT_TERMS, termsOn, type PaymentTerm } from '#contract/payment-term';
+import type { SessionUser } from '#contract/session';
 
-/** A term of the brand's own as it was chosen: its name is said should it be gone. */
+/** A term of the brand's own as it was chosen: its name is said should it be gone; empty for one nobody chose. */
 export type KeptTerm = { id: PaymentTermId; name: string };
 
 /** What was chosen; storage can hold anything. */
@@ -20,44 +21,58 @@ export type ChosenTerm = {
   gone: string | undefined;
 };
 
-type Choice = { term: PaymentTerm; ownTerm?: KeptTerm | undefined };
+type Choice = { term?: PaymentTerm | undefined; ownTerm?: KeptTerm | undefined };
 
 export type Offer = {
   /** Of the brand's own, those that may be chosen. */
   own: readonly OfferedTerm[];
   /** Of the three, those that are switched off. */
   off?: readonly PaymentTerm[] | undefined;
+  /** Where the cart of a company starts that has no usual term. */
+  usual?: UsualTerm | null | undefined;
 };
+
+type Buyer = Pick<SessionUser, 'defaultPaymentTerm' | 'defaultOwnTerm'>;
+
+/** What a company has agreed with; nothing: no usual term. */
+export function usualOf({
+  defaultPaymentTerm: term,
+  defaultOwnTerm: id,
+}: Buyer): Choice | undefined {
+  if (id) return { ownTerm: { id, name: '' } };
+  return term ? { term } : undefined;
+}
 
 /** What an order would be placed by now; undefined: what is offered is not known yet. */
 export function chosenTerm(
   { term, ownTerm: kept }: Choice,
   offer: Offer | undefined,
-  usual: PaymentTerm | null,
+  { defaultPaymentTerm: usual }: Buyer,
 ): ChosenTerm {
-  if (!offer)
-    return { term: kept ? (usual ?? 'antecipado_3') : term, ownTerm: undefined, gone: undefined };
-  const on = termsOn(offer.off);
+  if (!offer) return of((kept ? undefined : term) ?? usual ?? 'antecipado_3');
   const found = kept && offer.own.find(({ id }) => id === kept.id);
   if (found) return own(found);
-  if (!kept && on.includes(term)) return { term, ownTerm: undefined, gone: undefined };
-  // What nobody has chosen, because it is where every cart starts, is not missed.
-  const isChosen = term !== (usual ?? 'antecipado_3');
-  const gone = kept?.name ?? (isChosen ? PAYMENT_TERMS[term].label : undefined);
-  return { ...standIn(offer, on, usual), gone };
+  if (!kept && term && termsOn(offer.off).includes(term)) return of(term);
+  return { ...standIn(offer, usual), gone: kept ? kept.name || undefined : missed(term, usual) };
 }
 
-const own = (ownTerm: OfferedTerm): ChosenTerm => ({
-  term: likeOf(ownTerm),
-  ownTerm,
-  gone: undefined,
-});
+/** What nobody has chosen, because it is where every cart starts, is not missed. */
+const missed = (term: PaymentTerm | undefined, usual: PaymentTerm | null) =>
+  term && term !== usual ? PAYMENT_TERMS[term].label : undefined;
 
-/** The usual one, else in advance, else the first of the three that are on, else the first of the brand's own. */
-function standIn({ own: [first] }: Offer, on: readonly PaymentTerm[], usual: PaymentTerm | null) {
-  const term = [usual, 'antecipado_3' as const, ...on].find((one) => one && on.includes(one));
-  if (!term && first) return own(first);
-  return { term: term ?? 'antecipado_3', ownTerm: undefined };
+const of = (term: PaymentTerm): ChosenTerm => ({ term, ownTerm: undefined, gone: undefined });
+const own = (ownTerm: OfferedTerm): ChosenTerm => ({ ...of(likeOf(ownTerm)), ownTerm });
+
+/** The first that is offered: what is usual for the company, for the brand, in advance, then what there is. */
+function standIn(offer: Offer, usual: PaymentTerm | null): ChosenTerm {
+  const on = termsOn(offer.off);
+  for (const wanted of [usual, offer.usual, 'antecipado_3', ...on, offer.own[0]?.id]) {
+    const term = on.find((one) => one === wanted);
+    if (term) return of(term);
+    const found = offer.own.find(({ id }) => id === wanted);
+    if (found) return own(found);
+  }
+  return of('antecipado_3');
 }
 
 /** Why an order that comes to this cannot be sent by it. */

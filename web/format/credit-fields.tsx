@@ -7,6 +7,8 @@ type Registered = UseFormRegisterReturn & { error: string | undefined };
 type Props = {
   field: (name: 'creditLimit' | 'defaultPaymentTerm') => Registered;
   hint?: string;
+  /** Of the brand's own, those that may be usual. */
+  own?: readonly { id: string; name: string }[];
   disabled?: boolean;
 };
 
@@ -14,6 +16,7 @@ type Props = {
 export const CreditFields = ({
   field,
   hint = 'Em branco: sem controle de crédito.',
+  own = [],
   ...same
 }: Props) => (
   <>
@@ -31,6 +34,11 @@ export const CreditFields = ({
       {Object.entries(PAYMENT_TERMS).map(([term, { label }]) => (
         <option key={term} value={term}>
           {label}
+        </option>
+      ))}
+      {own.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
         </option>
       ))}
     </SelectField>

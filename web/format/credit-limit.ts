@@ -1,3 +1,4 @@
+import { asId, type PaymentTermId } from '#contract/ids';
 import { Price } from '#contract/money';
 import { PaymentTerm } from '#contract/payment-term';
 import type { Checked } from '#web/submit/field-errors.rules.ts';
@@ -15,12 +16,26 @@ export function readLimit(typed: string): number | null | undefined {
 
 /** As typed; the empty text stands for nothing. */
 export type TermsInput = { creditLimit: string; defaultPaymentTerm: string };
-export type Terms = { creditLimit: number | null; defaultPaymentTerm: PaymentTerm | null };
+export type Terms = { creditLimit: number | null } & Usual;
+
+/** One term is usual: one of the three, one of the brand's own, or none. */
+type Usual = { defaultPaymentTerm: PaymentTerm | null; defaultOwnTerm?: PaymentTermId };
+
+/** What stands in the one field for both. */
+export const usualInput = (user: {
+  defaultPaymentTerm: PaymentTerm | null;
+  defaultOwnTerm?: string | undefined;
+}): string => user.defaultOwnTerm ?? user.defaultPaymentTerm ?? '';
+
+export function readUsual(typed: string): Usual {
+  const term = PaymentTerm.safeParse(typed);
+  if (term.success) return { defaultPaymentTerm: term.data };
+  return { defaultPaymentTerm: null, ...(typed && { defaultOwnTerm: asId(typed) }) };
+}
 
 /** On what terms a company may buy, as a form of its own. */
 export function checkTerms(input: TermsInput): Checked<TermsInput, Terms> {
   const creditLimit = readLimit(input.creditLimit);
   if (creditLimit === undefined) return { ok: false, errors: { creditLimit: CREDIT_ERROR } };
-  const term = PaymentTerm.safeParse(input.defaultPaymentTerm);
-  return { ok: true, body: { creditLimit, defaultPaymentTerm: term.success ? term.data : null } };
+  return { ok: true, body: { creditLimit, ...readUsual(input.defaultPaymentTerm) } };
 }

@@ -98,6 +98,31 @@ export async function listGrants(db: Db, userId: UserId): Promise<GrantedTerm[]>
   return rows.map((row) => ({ ...toTerm(row), forAll: row.for_all, granted: row.granted }));
 }
 
+/** What it is called; undefined: this reseller may not choose it, whatever the number of its parts. */
+export async function nameForReseller(
+  db: Db,
+  userId: UserId,
+  id: PaymentTermId,
+): Promise<string | undefined> {
+  const [term] = await rawQuery<{ name: string }>(
+    db,
+    `select t.name from payment_terms t
+     where t.id = $2::uuid and t.archived_at is null and (t.for_all or ${GRANTED})`,
+    [userId, id],
+  );
+  return term?.name;
+}
+
+/** Whatever became of it. */
+export async function nameOfTerm(db: Db, id: PaymentTermId | null): Promise<string | null> {
+  const [term] = await rawQuery<{ name: string }>(
+    db,
+    'select name from payment_terms where id = $1::uuid',
+    [id],
+  );
+  return term?.name ?? null;
+}
+
 /** Whether every reseller may choose one of the brand's own. */
 export async function isOneForAll(db: Db, mostParts: number): Promise<boolean> {
   const found = await rawQuery<{ id: PaymentTermId }>(

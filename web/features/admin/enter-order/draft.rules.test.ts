@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import type { PaymentTerm } from '#contract/payment-term';
 import { checkAddress } from '#web/checkout/address.rules.ts';
 import { orderBody } from '#web/checkout/order-body.rules.ts';
 import { totalsOf } from '#web/checkout/totals.rules.ts';
@@ -11,10 +12,11 @@ import { draftText, emptyDraft, parseDraft, type Draft } from './draft.rules.ts'
 const EMPTY = emptyDraft(reseller(1, { defaultPaymentTerm: 'boleto_30' }));
 
 function sentDraft(): Draft {
-  const draft: Draft = { ...EMPTY, lines: [cartItem(1, { quantity: 3 })], term: 'antecipado_3' };
+  const term: PaymentTerm = 'antecipado_3';
+  const draft: Draft = { ...EMPTY, lines: [cartItem(1, { quantity: 3 })], term };
   const checked = checkAddress(draft.address);
   if (!checked.ok) throw new Error('the address of the reseller is complete');
-  const { lines: items, shippingType, term } = draft;
+  const { lines: items, shippingType } = draft;
   const totals = totalsOf(items, 20, { term });
   const order = { items, shippingType, term, shippingAddress: checked.address, totals };
   const body = { userId: reseller(1).id, ...orderBody(order) };
@@ -31,7 +33,6 @@ test('starts from the address and the usual term of the reseller', () => {
   });
   expect(emptyDraft(reseller(1, { state: 'Santa Catarina', address: null }))).toMatchObject({
     address: { address: '', state: '' },
-    term: 'antecipado_3',
   });
 });
 

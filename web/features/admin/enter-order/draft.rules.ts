@@ -7,7 +7,7 @@ import { PAYMENT_TERMS } from '#contract/payment-term';
 import type { AdminUser } from '#contract/users';
 import { parseCart } from '#web/cart/stored-cart.rules.ts';
 import { profileAddress } from '#web/checkout/address.rules.ts';
-import { keptTerm, StoredTerm } from '#web/checkout/chosen-term.rules.ts';
+import { keptTerm, StoredTerm, usualOf } from '#web/checkout/chosen-term.rules.ts';
 
 import type { OrderBody, OrderInput } from './order.rules.ts';
 
@@ -27,7 +27,7 @@ export const emptyDraft = (reseller: AdminUser): Draft => ({
   lines: [],
   address: profileAddress(reseller),
   shippingType: 'ECONOMIC',
-  term: reseller.defaultPaymentTerm ?? 'antecipado_3',
+  ...usualOf(reseller),
 });
 
 const StoredAddress = object({

@@ -16,7 +16,8 @@ export type OrderInput = {
   lines: readonly CartItem[];
   address: Address;
   shippingType: ShippingType;
-  term: PaymentTerm;
+  /** Nothing: where nobody has chosen yet. */
+  term?: PaymentTerm | undefined;
   /** Chosen of the brand's own, instead of `term`. */
   ownTerm?: KeptTerm | undefined;
 };

@@ -42,7 +42,7 @@ export function useOrderForm({ reseller, settings, onPlaced }: Given) {
   const { address, shippingType } = draft;
   const ladder = useLadder(draft.lines, { buyer: reseller.id });
   const lines = ladder.charged(draft.lines);
-  const { chosen, offer, renewTerms } = useTerms(reseller, draft, settings.termsOff);
+  const { chosen, offer, renewTerms } = useTerms(reseller, draft, settings);
   const { term, ownTerm } = chosen;
   const fee = settings.shippingFee;
   const shipping = useShippingCost({ items: lines, delivery: draft, fee });
@@ -121,11 +121,15 @@ export function useOrderForm({ reseller, settings, onPlaced }: Given) {
 export type OrderForm = ReturnType<typeof useOrderForm>;
 
 /** What is chosen, and what else may be. Where the terms cannot be read there are the three. */
-function useTerms(reseller: AdminUser, draft: Draft, off: CartSettings['termsOff']) {
+function useTerms(
+  reseller: AdminUser,
+  draft: Draft,
+  { termsOff: off, usualTerm: usual }: CartSettings,
+) {
   const client = useQueryClient();
   const { data, isPending, refetch } = useQuery(paymentTermQueries.ofReseller(reseller.id));
-  const offer: Offer = { own: data ? offeredOf(data) : [], off };
-  const chosen = chosenTerm(draft, isPending ? undefined : offer, reseller.defaultPaymentTerm);
+  const offer: Offer = { own: data ? offeredOf(data) : [], off, usual };
+  const chosen = chosenTerm(draft, isPending ? undefined : offer, reseller);
   const renewTerms = () => {
     void refetch();
     void client.invalidateQueries({ queryKey: settingsQuery.queryKey });

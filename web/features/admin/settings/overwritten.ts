@@ -1,5 +1,5 @@
 import { keysOf } from '#contract/closed-set';
-import { termsText } from '#contract/payment-term';
+import { termsText, usualTermText } from '#contract/payment-term';
 import { FreshSettings, type EditedSettings, type SystemSettings } from '#contract/system-settings';
 import { ApiError } from '#web/api/api-error.ts';
 import { formatMoney } from '#web/format/money.ts';
@@ -41,6 +41,7 @@ function valueText(name: SettingName, value: unknown): string | undefined {
 }
 
 function choiceText(name: SettingName, value: unknown): string | undefined {
+  if (name === 'usualTerm') return usualTermText(value);
   if (name === 'termsOff' && Array.isArray(value)) return termsText(value);
   return name === 'catalogCards' && (value === 'model' || value === 'color')
     ? `“${CARD_CHOICES[value].label}”`

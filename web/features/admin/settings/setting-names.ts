@@ -13,6 +13,7 @@ export const SETTING_NAMES: Record<SettingName, { label: string; card: string }>
   freightTable: { label: SETTING_LABELS.freightTable, card: 'Frete' },
   minOrderValue: { label: SETTING_LABELS.minOrderValue, card: 'Pagamento' },
   maxInstallments: { label: SETTING_LABELS.maxInstallments, card: 'Pagamento' },
+  usualTerm: { label: SETTING_LABELS.usualTerm, card: 'Condições de pagamento' },
   termsOff: { label: SETTING_LABELS.termsOff, card: 'Condições de pagamento' },
   minimum_pieces: { label: SETTING_LABELS.minimum_pieces, card: 'Pagamento' },
   maxOpenOrders: { label: SETTING_LABELS.maxOpenOrders, card: 'Pagamento' },

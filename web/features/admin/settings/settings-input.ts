@@ -39,6 +39,7 @@ export type SettingsInput = Record<TextName | AmountName | WholeName, string> &
   Record<FlagName, boolean> & {
     catalogCards: EditedSettings['catalogCards'];
     termsOff: EditedSettings['termsOff'];
+    usualTerm: EditedSettings['usualTerm'];
     grades: GradeInput[];
     dunningSteps: StepInput[];
     freightTable: FreightInput;

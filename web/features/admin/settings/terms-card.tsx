@@ -3,18 +3,19 @@ import { Plus } from 'lucide-react';
 
 import { keysOf } from '#contract/closed-set';
 import { moneyText } from '#contract/money-text';
-import { partsCount, percentText, whenText } from '#contract/own-term';
-import { PAYMENT_TERMS, type PaymentTerm } from '#contract/payment-term';
+import { partsCount, percentText, UsualTerm, whenText } from '#contract/own-term';
+import { PAYMENT_TERMS, termsOn, type PaymentTerm } from '#contract/payment-term';
 import { changeTermEndpoint, type BrandTerm } from '#contract/payment-terms';
 import { call } from '#web/api/call.ts';
 import { paymentTermQueries } from '#web/api/payment-terms.queries.ts';
 import { useSubmit } from '#web/submit/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { SwitchField } from '#web/ui/field.tsx';
+import { SelectField, SwitchField } from '#web/ui/field.tsx';
 import { LoadingOrFailed } from '#web/ui/loading-or-failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
+import { SETTING_NAMES } from './setting-names.ts';
 import { tooManyText } from './term-dialog.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
@@ -54,6 +55,7 @@ export function TermsCard({ form, mostParts, onEdit }: Props) {
             waiting={<Skeleton className="brand-terms__sk" />}
           />
         )}
+        <UsualTermField form={form} own={query.data ?? []} />
         <Button
           size="sm"
           icon={<Plus className="i i-sm" aria-hidden="true" />}
@@ -77,6 +79,38 @@ function SystemTerm({ form, term }: { form: SettingsForm; term: PaymentTerm }) {
       checked={isOn}
       onChange={(on) => form.set({ termsOff: switched(off, term, on) })}
     />
+  );
+}
+
+/** Without one a cart starts in advance. */
+function UsualTermField({ form, own }: { form: SettingsForm; own: readonly BrandTerm[] }) {
+  const { termsOff, usualTerm } = form.input;
+  const on = termsOn(termsOff.filter((term) => term !== usualTerm));
+  const offered = own.filter(({ id, archived }) => !archived || id === usualTerm);
+  return (
+    <SelectField
+      label={SETTING_NAMES.usualTerm.label}
+      hint="Para a empresa que não tem uma condição padrão. Outra vale quando esta não é oferecida a ela."
+      name="usualTerm"
+      value={usualTerm ?? ''}
+      error={form.problems['usualTerm']}
+      onChange={({ target: { value } }) => {
+        const chosen = UsualTerm.safeParse(value);
+        form.set({ usualTerm: chosen.success ? chosen.data : null });
+      }}
+    >
+      <option value="">Sem preferência</option>
+      {on.map((term) => (
+        <option key={term} value={term}>
+          {PAYMENT_TERMS[term].label}
+        </option>
+      ))}
+      {offered.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

@@ -152,3 +152,15 @@ test('the three are switched with the page, and a refusal stands on their card',
   await save();
   expect(await screen.findByText(message, { selector: '.brand-terms + *' })).toBeVisible();
 });
+
+test('where carts start is one of all that are offered', async () => {
+  server.reply(listTermsEndpoint, {
+    terms: [TERM, { ...TERM, id: uuid<PaymentTermId>(9002), name: 'Antiga', archived: true }],
+  });
+  await openForm();
+  const option = await screen.findByRole('option', { name: '30/60/90' });
+  expect(screen.queryByRole('option', { name: 'Antiga' })).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('Condição inicial do carrinho'), option);
+  await save();
+  await waitFor(() => expect(savedSettings()).toEqual([{ usualTerm: TERM.id }]));
+});

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { PaymentTerm } from '#contract/payment-term';
 import { profileAddress } from '#web/checkout/address.rules.ts';
+import { chosenTerm } from '#web/checkout/chosen-term.rules.ts';
 import { reseller } from '#web/testing/reseller.fixture.ts';
 
 import { isElsewhere, startOf } from './delivery.rules.ts';
@@ -9,7 +10,7 @@ import { isElsewhere, startOf } from './delivery.rules.ts';
 const ANA = reseller(1);
 const PROFILE = profileAddress(ANA);
 
-test('an order starts from the profile, economic and prepaid', () => {
+test('an order starts from the profile, economic, by no term yet', () => {
   expect(startOf(ANA, null, false)).toEqual({
     address: {
       address: 'Rua das Acácias, 214',
@@ -19,7 +20,6 @@ test('an order starts from the profile, economic and prepaid', () => {
       notes: '',
     },
     shippingType: 'ECONOMIC',
-    term: 'antecipado_3',
   });
 });
 
@@ -41,7 +41,8 @@ test.each<Start>([
 ])('the first choice of %j is the agreed term, else the last, else prepaid', (start) => {
   const user = { ...ANA, defaultPaymentTerm: start.agreed ?? null };
   const stored = { address: {}, term: start.last };
-  expect(startOf(user, stored, start.inDoubt ?? false).term).toBe(start.first);
+  const kept = startOf(user, stored, start.inDoubt ?? false);
+  expect(chosenTerm(kept, { own: [] }, user).term).toBe(start.first);
 });
 
 test.each([
@@ -52,7 +53,7 @@ test.each([
   { address: { state: 'XX', city: 5 } },
 ])('nonsense in storage (%j) is not remembered', (stored) => {
   const start = startOf(ANA, stored, false);
-  expect(start).toMatchObject({ shippingType: 'ECONOMIC', term: 'antecipado_3' });
+  expect(start).toMatchObject({ shippingType: 'ECONOMIC', term: undefined });
   expect(start.address.city).toBe('Florianópolis');
 });
 

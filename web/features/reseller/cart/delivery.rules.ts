@@ -10,13 +10,14 @@ import {
   type Address,
   type AddressField,
 } from '#web/checkout/address.rules.ts';
-import { keptTerm, StoredTerm, type KeptTerm } from '#web/checkout/chosen-term.rules.ts';
+import { keptTerm, StoredTerm, usualOf, type KeptTerm } from '#web/checkout/chosen-term.rules.ts';
 
 /** What the reseller decides besides the pieces. */
 export type Delivery = {
   address: Address;
   shippingType: ShippingType;
-  term: PaymentTerm;
+  /** Nothing: where a cart starts is where nobody has chosen yet. */
+  term?: PaymentTerm | undefined;
   /** Chosen of the brand's own, instead of `term`. */
   ownTerm?: KeptTerm | undefined;
 };
@@ -64,11 +65,12 @@ const Remembered = orElse(
  */
 export function startOf(user: SessionUser, stored: unknown, inDoubt: boolean): Delivery {
   const { address, shippingType = 'ECONOMIC', term, ownTerm } = Remembered.parse(stored);
-  const chosen = inDoubt || user.defaultPaymentTerm === null ? keptTerm(ownTerm) : undefined;
+  const agreed = usualOf(user);
+  const chosen = inDoubt || !agreed ? keptTerm(ownTerm) : agreed.ownTerm;
   return {
     address: addressOf(user, address),
     shippingType,
-    term: (inDoubt ? term : undefined) ?? user.defaultPaymentTerm ?? term ?? 'antecipado_3',
+    term: (inDoubt ? term : undefined) ?? agreed?.term ?? term,
     ...(chosen && { ownTerm: chosen }),
   };
 }

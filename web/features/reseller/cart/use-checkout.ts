@@ -135,12 +135,13 @@ const smallOf = (items: readonly unknown[], ...of: Parameters<typeof tooSmallFor
 /** How it is to be delivered and paid, of what the brand offers this reseller. */
 function useOfferedDelivery(
   user: SessionUser,
-  { ownTerms: own = NO_TERMS, termsOff: off }: Pick<CartSettings, 'ownTerms' | 'termsOff'>,
+  settings: Pick<CartSettings, 'ownTerms' | 'termsOff' | 'usualTerm'>,
   isKnown: boolean,
 ) {
   const kept = useDelivery(user);
-  const offer: Offer = { own, off };
-  const chosen = chosenTerm(kept, isKnown ? offer : undefined, user.defaultPaymentTerm);
+  const { ownTerms: own = NO_TERMS, termsOff: off, usualTerm: usual } = settings;
+  const offer: Offer = { own, off, usual };
+  const chosen = chosenTerm(kept, isKnown ? offer : undefined, user);
   return { delivery: { ...kept, ...chosen }, offer, chosen };
 }
 

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import type { Dossier } from '#contract/dossiers';
 import { PAYMENT_TERMS } from '#contract/payment-term';
 import { grantTermsEndpoint } from '#contract/payment-terms';
-import { offeredOf, paymentTermQueries } from '#web/api/payment-terms.queries.ts';
+import type { AdminUser } from '#contract/users';
+import { offeredOf, paymentTermQueries, useUsualTerms } from '#web/api/payment-terms.queries.ts';
 import { useMay, useProfile } from '#web/api/rights.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -14,11 +15,12 @@ import { GrantsDialog } from './grants-dialog.tsx';
 import { PriceTableFact, PriceTableTask } from './price-table-parts.tsx';
 
 type Props = { dossier: Dossier; onEdit: () => void };
+type Named = { id: string; name: string };
 
 export function ConditionsCard({ dossier, onEdit }: Props) {
   const { user, minimum } = dossier;
-  const term = user.defaultPaymentTerm;
   const { data: terms } = useQuery(paymentTermQueries.ofReseller(user.id));
+  const own = useUsualTerms(user, true);
   const [granting, setGranting] = useState(false);
   const may = useMay();
   const givesCredit = mayGiveCredit(useProfile());
@@ -37,7 +39,7 @@ export function ConditionsCard({ dossier, onEdit }: Props) {
       <dl className="facts text">
         <div>
           <dt>Pagamento</dt>
-          <dd>{term ? PAYMENT_TERMS[term].label : 'Sem preferência'}</dd>
+          <dd>{usualText(user, own)}</dd>
         </div>
         <div>
           <dt>Mínimo</dt>
@@ -68,6 +70,11 @@ export function ConditionsCard({ dossier, onEdit }: Props) {
       ) : null}
     </Card>
   );
+}
+
+function usualText({ defaultPaymentTerm: term, defaultOwnTerm }: AdminUser, own: Named[]): string {
+  if (defaultOwnTerm) return own.find(({ id }) => id === defaultOwnTerm)?.name ?? '';
+  return term ? PAYMENT_TERMS[term].label : 'Sem preferência';
 }
 
 const namesText = (terms: readonly { name: string }[]): string =>

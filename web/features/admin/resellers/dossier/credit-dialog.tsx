@@ -2,9 +2,10 @@ import { useForm } from 'react-hook-form';
 
 import { updateUserEndpoint, type AdminUser } from '#contract/users';
 import { call } from '#web/api/call.ts';
+import { useUsualTerms } from '#web/api/payment-terms.queries.ts';
 import { nameOf, resellerQueries } from '#web/api/resellers.queries.ts';
 import { CreditFields } from '#web/format/credit-fields.tsx';
-import { checkTerms, type Terms } from '#web/format/credit-limit.ts';
+import { checkTerms, usualInput, type Terms } from '#web/format/credit-limit.ts';
 import { formatAmount } from '#web/format/money.ts';
 import { contractFields, judgedBy } from '#web/submit/contract-form.ts';
 import { useSubmit } from '#web/submit/use-submit.ts';
@@ -16,7 +17,7 @@ type Props = { user: AdminUser; open: boolean; onClose: () => void };
 export function CreditDialog({ user, open, onClose }: Props) {
   const typed = {
     creditLimit: user.creditLimit === null ? '' : formatAmount(user.creditLimit),
-    defaultPaymentTerm: user.defaultPaymentTerm ?? '',
+    defaultPaymentTerm: usualInput(user),
   };
   const form = useForm({
     ...judgedBy(checkTerms),
@@ -25,6 +26,7 @@ export function CreditDialog({ user, open, onClose }: Props) {
     resetOptions: { keepDirtyValues: true },
   });
   const { field, refuse } = contractFields(form);
+  const own = useUsualTerms(user, open);
   const leave = () => {
     form.reset(typed);
     onClose();
@@ -53,7 +55,7 @@ export function CreditDialog({ user, open, onClose }: Props) {
       onSubmit={() => void form.handleSubmit((terms) => save.start(terms))()}
       onClose={leave}
     >
-      <CreditFields field={field} disabled={save.busy} />
+      <CreditFields field={field} own={own} disabled={save.busy} />
     </FormDialog>
   );
 }

@@ -8,7 +8,9 @@ import {
   resellerTermsEndpoint,
   type GrantedTerm,
 } from '#contract/payment-terms';
+import { updateUserEndpoint, type AdminUser } from '#contract/users';
 import { uuid } from '#web/testing/product.fixture.ts';
+import { reseller } from '#web/testing/reseller.fixture.ts';
 import { press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
@@ -27,8 +29,8 @@ const term = (n: number, more: Partial<GrantedTerm> = {}): GrantedTerm => ({
   ...more,
 });
 
-const serve = () => {
-  serveDossier(dossier());
+const serve = (user: Partial<AdminUser> = {}) => {
+  serveDossier(dossier({}, user));
   const terms = [term(1, { forAll: true }), term(2, { granted: true }), term(3)];
   server.reply(resellerTermsEndpoint, { terms, mostParts: 2 });
   server.reply(grantTermsEndpoint, { terms, mostParts: 2 });
@@ -53,4 +55,28 @@ test('who sells sees them and does not choose; without any nothing is said', asy
   openDossier('SALES');
   expect(await screen.findByText('Prazo 1, Prazo 2')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Escolher condições' })).toBeNull();
+});
+
+test('one the company may use can be its usual term', async () => {
+  serve();
+  server.reply(updateUserEndpoint, { user: reseller(1) });
+  openDossier();
+  await press('Mudar limite');
+  await userEvent.selectOptions(
+    screen.getByLabelText('Condição de pagamento padrão'),
+    await screen.findByRole('option', { name: 'Prazo 2' }),
+  );
+  expect(screen.queryByRole('option', { name: 'Prazo 3' })).toBeNull();
+  await press('Salvar');
+  await waitFor(() =>
+    expect(server.bodies(updateUserEndpoint)).toEqual([
+      expect.objectContaining({ defaultPaymentTerm: null, defaultOwnTerm: term(2).id }),
+    ]),
+  );
+});
+
+test('the usual one is told by its name', async () => {
+  serve({ defaultOwnTerm: term(2).id });
+  openDossier();
+  expect(await screen.findByText('Prazo 2', { selector: 'dd' })).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { ROLES } from '#contract/roles';
+import { useUsualTerms } from '#web/api/payment-terms.queries.ts';
 import { nameOf } from '#web/api/resellers.queries.ts';
 import { useProfile } from '#web/api/rights.ts';
 import { CreditFields } from '#web/format/credit-fields.tsx';
@@ -21,6 +22,8 @@ export function EditDialog({ user: row, open, onClose }: TaskDialogProps) {
   const { field, submit, saving, dirty, cnpj, roleChange } = useEditForm(user, onClose);
   const [leaving, setLeaving] = useState(false);
   const profile = useProfile();
+  // Without one the dialog asks nothing more than it did.
+  const own = useUsualTerms(user, open && user.defaultOwnTerm !== undefined);
 
   // A press beside the dialog must not throw away what was typed, nor what is being sent.
   const leave = () => {
@@ -77,7 +80,7 @@ export function EditDialog({ user: row, open, onClose }: TaskDialogProps) {
           <fieldset className="edit-block">
             <legend className="h-title">Crédito</legend>
             <div className="grid-2">
-              <CreditFields field={field} />
+              <CreditFields field={field} own={own} />
             </div>
           </fieldset>
         )}

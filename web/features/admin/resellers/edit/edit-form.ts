@@ -2,13 +2,13 @@ import type { z } from 'zod';
 
 import type { Role } from '#contract/role';
 import { UpdateUserBody, type AdminUser } from '#contract/users';
-import { CREDIT_ERROR, readLimit } from '#web/format/credit-limit.ts';
+import { CREDIT_ERROR, readLimit, readUsual, usualInput } from '#web/format/credit-limit.ts';
 import { formatAmount } from '#web/format/money.ts';
 import { errorsAt, type Checked } from '#web/submit/field-errors.rules.ts';
 
 export type EditBody = z.output<typeof UpdateUserBody>;
 /** The form as typed: everything is text, and the empty text stands for nothing. */
-export type EditInput = Record<keyof EditBody, string> & { role: Role };
+export type EditInput = Record<Exclude<keyof EditBody, 'defaultOwnTerm'>, string> & { role: Role };
 
 export const toInput = (user: AdminUser): EditInput => ({
   email: user.email,
@@ -22,7 +22,7 @@ export const toInput = (user: AdminUser): EditInput => ({
   role: user.role,
   password: '',
   creditLimit: user.creditLimit === null ? '' : formatAmount(user.creditLimit),
-  defaultPaymentTerm: user.defaultPaymentTerm ?? '',
+  defaultPaymentTerm: usualInput(user),
 });
 
 /** What the contract says about each field, and whether the credit limit can be read at all. */
@@ -33,7 +33,7 @@ export function checkEdit(input: EditInput): Checked<EditInput, EditBody> {
     ...rest,
     ...(password.trim() && { password }),
     creditLimit: limit ?? null,
-    defaultPaymentTerm: defaultPaymentTerm || null,
+    ...readUsual(defaultPaymentTerm),
   });
   const isField = (name: string): name is keyof EditInput => Object.hasOwn(input, name);
   const errors = errorsAt(body.error?.issues, isField);
