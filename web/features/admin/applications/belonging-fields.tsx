@@ -41,7 +41,8 @@ export const BelongingFields = ({ belonging, disabled }: Props) => (
     {belonging.tables.length > 0 ? (
       <PriceTableSelect
         tables={belonging.tables}
-        none="Preço do produto, ou a que a conta já tem"
+        none="Não definir"
+        hint="Sem escolha: o preço do produto, ou a tabela que a conta já tem."
         value={belonging.table}
         disabled={disabled}
         onChange={belonging.setTable}
