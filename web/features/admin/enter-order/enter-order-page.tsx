@@ -57,18 +57,23 @@ function EnterOrder({ id }: { id: UserId }) {
 }
 
 function OrderFor({ reseller, settings }: { reseller: AdminUser; settings: CartSettings }) {
-  const [placed, setPlaced] = useState<PlacedOrder>();
+  const [placed, setPlaced] = useState<{ order: PlacedOrder; left: number }>();
   return (
     <div className="stack">
       <ResellerCard reseller={reseller} />
       {placed ? (
         <OrderRegistered
-          order={placed}
+          order={placed.order}
+          left={placed.left}
           name={nameOf(reseller)}
           onAnother={() => setPlaced(undefined)}
         />
       ) : (
-        <OrderForm reseller={reseller} settings={settings} onPlaced={setPlaced} />
+        <OrderForm
+          reseller={reseller}
+          settings={settings}
+          onPlaced={(order, left) => setPlaced({ order, left })}
+        />
       )}
     </div>
   );

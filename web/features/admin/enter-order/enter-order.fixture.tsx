@@ -8,6 +8,7 @@ import type { VariantId } from '#contract/ids';
 import { paginationOf } from '#contract/paging';
 import { resellerTermsEndpoint } from '#contract/payment-terms';
 import { listProductsEndpoint } from '#contract/product-endpoints';
+import type { SessionUser } from '#contract/session';
 import { calculateShippingEndpoint } from '#contract/shipping';
 import { getUserEndpoint, type AdminUser } from '#contract/users';
 import { saveToken } from '#web/api/token.ts';
@@ -23,7 +24,7 @@ export const BUYER = reseller(1, { approved: true, companyName: 'Ateliê Brisa',
 export const VARIANTS = { M: uuid<VariantId>(1001), G: uuid<VariantId>(1002) };
 
 /** 200 grams a piece. */
-const PRODUCTS = [
+export const PRODUCTS = [
   anyProduct(1, {
     title: 'Camiseta Breton',
     price: 100,
@@ -79,10 +80,14 @@ export const stageOffice = () =>
     });
   });
 
-export const open = () =>
+export const open = (user?: SessionUser) =>
   openPages(
     { '/admin/resellers': 'Gerenciar Revendedores', '/admin/resellers/$id/order': EnterOrderPage },
-    { at: ['/admin/resellers', `/admin/resellers/${BUYER.id}/order`], title: 'Novo Pedido' },
+    {
+      at: ['/admin/resellers', `/admin/resellers/${BUYER.id}/order`],
+      title: 'Novo Pedido',
+      ...(user && { user }),
+    },
   );
 
 /** The orders as they were sent. */

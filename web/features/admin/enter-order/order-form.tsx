@@ -4,6 +4,7 @@ import type { PlacedOrder } from '#contract/checkout';
 import type { AdminUser } from '#contract/users';
 import type { CartSettings } from '#web/api/settings.queries.ts';
 import { AddressCard } from '#web/checkout/address-card.tsx';
+import { DeliveriesCard } from '#web/checkout/deliveries-card.tsx';
 import { availableCredit } from '#web/order/credit.rules.ts';
 
 import { ShippingCard, TermCard } from './delivery-cards.tsx';
@@ -18,7 +19,7 @@ import { useOrderForm, type OrderForm as Form } from './use-order-form.ts';
 type Props = {
   reseller: AdminUser;
   settings: CartSettings;
-  onPlaced: (order: PlacedOrder) => void;
+  onPlaced: (order: PlacedOrder, left: number) => void;
 };
 
 export function OrderForm({ reseller, settings, onPlaced }: Props) {
@@ -89,8 +90,7 @@ function OrderParts({ form, reseller }: { form: Form; reseller: AdminUser }) {
         }}
       />
       <OrderItems
-        lines={form.lines}
-        pieces={form.pieces}
+        orders={form.orders}
         changes={complaints.changes}
         packs={form.packs}
         onQuantity={(variantId, quantity) =>
@@ -100,6 +100,9 @@ function OrderParts({ form, reseller }: { form: Form; reseller: AdminUser }) {
           }))
         }
       />
+      {form.orders.length > 0 ? (
+        <DeliveriesCard deliveries={form.deliveries} verb="registrar" />
+      ) : null}
       <AddressCard
         address={draft.address}
         problems={complaints.problems}

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import { useId } from 'react';
 
 import type { VariantId } from '#contract/ids';
 import { MOST_PIECES_OF_A_SIZE } from '#contract/order-limits';
@@ -6,6 +7,7 @@ import { packOf } from '#contract/pack';
 import { subtotalOf, type CartItem } from '#web/cart/cart.rules.ts';
 import { changeText } from '#web/cart/change-text.ts';
 import { countOf } from '#web/cart/count-of.ts';
+import { nameOfDelivery } from '#web/cart/delivery-groups.rules.ts';
 import { leftAfter, type CartChange } from '#web/cart/fresh-cart.rules.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { ProductPicture } from '#web/product/product-picture.tsx';
@@ -14,23 +16,41 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
 import { stepOf, type Packs } from './order.rules.ts';
+import type { EnteredOrder } from './use-orders.ts';
 
 type Props = {
-  lines: readonly CartItem[];
+  orders: readonly EnteredOrder[];
   changes: readonly CartChange[];
-  pieces: number;
   packs: Packs;
   /** None takes the line out. */
   onQuantity: (variantId: VariantId, quantity: number) => void;
 };
 
-export const OrderItems = ({ lines, changes, pieces, packs, onQuantity }: Props) => (
-  <Card title="Itens do pedido" actions={<output className="muted">{countOf(pieces)}</output>}>
-    {lines.length === 0 ? (
-      <p className="muted">Escolha produtos e tamanhos acima.</p>
-    ) : (
+export function OrderItems({ orders, ...rest }: Props) {
+  const pieces = orders.reduce((sum, order) => sum + order.pieces, 0);
+  return (
+    <Card title="Itens do pedido" actions={<output className="muted">{countOf(pieces)}</output>}>
+      {orders.length === 0 ? <p className="muted">Escolha produtos e tamanhos acima.</p> : null}
+      {orders.map((order) => (
+        <Delivery key={order.key} order={order} isNamed={orders.length > 1} {...rest} />
+      ))}
+    </Card>
+  );
+}
+
+type DeliveryProps = Omit<Props, 'orders'> & { order: EnteredOrder; isNamed: boolean };
+
+function Delivery({ order, isNamed, changes, packs, onQuantity }: DeliveryProps) {
+  const id = useId();
+  return (
+    <section {...(isNamed && { 'aria-labelledby': id, className: 'entry-delivery' })}>
+      {isNamed ? (
+        <h3 id={id}>
+          {nameOfDelivery(order)} <span className="muted num">{countOf(order.pieces)}</span>
+        </h3>
+      ) : null}
       <ul className="entry-lines">
-        {lines.map((line) => (
+        {order.items.map((line) => (
           <OrderItemRow
             key={line.variantId}
             line={line}
@@ -40,9 +60,9 @@ export const OrderItems = ({ lines, changes, pieces, packs, onQuantity }: Props)
           />
         ))}
       </ul>
-    )}
-  </Card>
-);
+    </section>
+  );
+}
 
 /** A shortage is over as soon as no more is asked for than there is. */
 const isAbout = (change: CartChange, line: CartItem) =>

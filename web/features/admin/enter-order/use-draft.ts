@@ -3,9 +3,11 @@ import { useRef, useState } from 'react';
 
 import type { AdminUser } from '#contract/users';
 import { sessionQuery } from '#web/api/session.ts';
+import { countPieces } from '#web/cart/cart.rules.ts';
 import { draftPlace } from '#web/checkout/order-draft.ts';
 
 import { draftText, emptyDraft, parseDraft, type Draft } from './draft.rules.ts';
+import type { OrderBody } from './order.rules.ts';
 
 /**
  * The order being put together, kept for this tab so that a reload loses nothing. Changes start from
@@ -27,6 +29,14 @@ export function useDraft(reseller: AdminUser) {
     latest: () => latest.current,
     change: (next: (before: Draft) => Draft) => set(next(latest.current)),
     clear: () => set(emptyDraft(reseller)),
+    /** What was ordered is out of it. Answers how many pieces are left, for an order of their own. */
+    settle: ({ items }: OrderBody): number => {
+      const { attempt: _sent, ...rest } = latest.current;
+      const ordered = new Set(items.map(({ variantId }) => variantId));
+      const lines = rest.lines.filter(({ variantId }) => !ordered.has(variantId));
+      set(lines.length > 0 ? { ...rest, lines } : emptyDraft(reseller));
+      return countPieces(lines);
+    },
   };
 }
 export type DraftKeeper = ReturnType<typeof useDraft>;

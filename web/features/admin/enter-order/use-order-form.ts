@@ -10,7 +10,6 @@ import { offeredOf, paymentTermQueries } from '#web/api/payment-terms.queries.ts
 import { settingsQuery, type CartSettings } from '#web/api/settings.queries.ts';
 import { countPieces } from '#web/cart/cart.rules.ts';
 import type { CartChange } from '#web/cart/fresh-cart.rules.ts';
-import { useLadder } from '#web/cart/use-ladder.ts';
 import { checkAddress, type AddressProblems } from '#web/checkout/address.rules.ts';
 import {
   chosenTerm,
@@ -27,12 +26,13 @@ import { notify } from '#web/ui/notify.ts';
 import type { Draft } from './draft.rules.ts';
 import { applyFresh, packsIn, type Packs } from './order.rules.ts';
 import { useDraft } from './use-draft.ts';
+import { NO_LINES, NO_STEPS, useOrders, withCharged } from './use-orders.ts';
 import { useRegistration } from './use-registration.ts';
 
 type Given = {
   reseller: AdminUser;
   settings: CartSettings;
-  onPlaced: (order: PlacedOrder) => void;
+  onPlaced: (order: PlacedOrder, left: number) => void;
 };
 
 /** The whole of an order being entered: what it is, what it costs, what keeps it from being sent. */
@@ -40,8 +40,8 @@ export function useOrderForm({ reseller, settings, onPlaced }: Given) {
   const keeper = useDraft(reseller);
   const { draft, latest, change } = keeper;
   const { address, shippingType } = draft;
-  const ladder = useLadder(draft.lines, { buyer: reseller.id });
-  const lines = ladder.charged(draft.lines);
+  const { orders, order, deliveries, ladder, sorting } = useOrders(draft, reseller.id);
+  const { items: lines = NO_LINES, steps = NO_STEPS } = order ?? {};
   const { chosen, offer, renewTerms } = useTerms(reseller, draft, settings);
   const { term, ownTerm } = chosen;
   const fee = settings.shippingFee;
@@ -49,16 +49,14 @@ export function useOrderForm({ reseller, settings, onPlaced }: Given) {
   const cost = shipping.waiting ? undefined : shipping.cost;
   const totals = totalsOf(lines, cost, chosen);
   const complaints = useComplaints();
-  const [packs, setPacks] = useState<Packs>(new Map());
-  const learn = (found: [ProductId, string][]) =>
-    setPacks((known) => (found.length > 0 ? new Map([...known, ...found]) : known));
+  const { packs, learn } = usePacksOf();
 
   const onRefused = (error: unknown) => {
     complaints.show(addressProblemsOf(error, latest().address));
     if (isAboutTerm(error)) renewTerms();
     const fresh = freshOf(error);
     if (!fresh) return;
-    const applied = applyFresh(ladder.charged(latest().lines), fresh, isUnavailable(error));
+    const applied = applyFresh(withCharged(latest().lines, lines), fresh, isUnavailable(error));
     ladder.ask();
     learn(packsIn(latest().lines, fresh));
     const before = toReais(totals.total);
@@ -83,23 +81,18 @@ export function useOrderForm({ reseller, settings, onPlaced }: Given) {
     if (cost === undefined) return;
     complaints.forget();
     const shippingAddress = checked.address;
-    const body = orderBody({
-      items: lines,
-      shippingType,
-      term,
-      ownTerm,
-      shippingAddress,
-      totals,
-    });
+    const body = orderBody({ items: lines, shippingType, term, ownTerm, shippingAddress, totals });
     const { fromCart } = draft;
     registration.send({ ...body, userId: reseller.id, ...(fromCart && { fromCart }) });
   };
 
   return {
     ...keeper,
-    /** The lines of the order as they are charged in it. */
+    /** All that is entered, one for each delivery, and the lines of the one that is sent as they are charged in it. */
+    orders,
+    deliveries,
     lines,
-    steps: ladder.steps,
+    steps,
     shipping,
     /** Reais; nothing until it is known. */
     cost,
@@ -111,14 +104,24 @@ export function useOrderForm({ reseller, settings, onPlaced }: Given) {
     learn,
     chosen,
     offer,
-    blocker: blockerOf({ lines, chosen }, settings, {
-      cost,
-      waiting: shipping.waiting,
-      pricing: ladder.waiting,
-    }),
+    blocker:
+      deliveries.closed ??
+      blockerOf({ lines, chosen }, settings, {
+        cost,
+        waiting: shipping.waiting,
+        reading: sorting || ladder.waiting,
+      }),
   };
 }
 export type OrderForm = ReturnType<typeof useOrderForm>;
+
+/** How products are sold, as far as this page has learnt it. */
+function usePacksOf() {
+  const [packs, setPacks] = useState<Packs>(new Map());
+  const learn = (found: [ProductId, string][]) =>
+    setPacks((known) => (found.length > 0 ? new Map([...known, ...found]) : known));
+  return { packs, learn };
+}
 
 /** What is chosen, and what else may be. Where the terms cannot be read there are the three. */
 function useTerms(
@@ -141,14 +144,14 @@ function useTerms(
 function blockerOf(
   { lines, chosen }: Pick<Draft, 'lines'> & { chosen: ChosenTerm },
   settings: CartSettings,
-  { cost, waiting, pricing }: { cost: number | undefined; waiting: boolean; pricing: boolean },
+  { cost, waiting, reading }: { cost: number | undefined; waiting: boolean; reading: boolean },
 ) {
   const tooFew = tooFewPieces(lines, settings);
   if (tooFew) return tooFew;
   if (isTooLarge(lines)) return ORDER_TOO_LARGE;
   const tooLittle = tooLittleValue(totalsOf(lines, undefined, chosen), settings);
   if (tooLittle !== undefined) return tooLittle;
-  if (pricing) return 'Calculando os preços...';
+  if (reading) return 'Conferindo os produtos...';
   if (waiting) return 'Calculando o frete...';
   return tooSmallFor(totalsOf(lines, cost, chosen).total, chosen.ownTerm);
 }

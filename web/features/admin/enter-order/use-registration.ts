@@ -20,7 +20,8 @@ import type { DraftKeeper } from './use-draft.ts';
 export type Failure = { outcome: Outcome; words: string[] };
 
 type Hooks = {
-  onPlaced: (order: PlacedOrder) => void;
+  /** `left`: pieces of other deliveries that are still to be registered. */
+  onPlaced: (order: PlacedOrder, left: number) => void;
   /** The order was refused; what it says about the order is dealt with there. */
   onRefused: (error: unknown) => void;
 };
@@ -49,10 +50,7 @@ export function useRegistration(keeper: DraftKeeper, { onPlaced, onRefused }: Ho
     },
     ownDoubt: true,
     done: 'Pedido registrado com sucesso!',
-    onDone: (order) => {
-      keeper.clear();
-      onPlaced(order);
-    },
+    onDone: (order, { body }) => onPlaced(order, keeper.settle(body)),
     renews: [['orders'], ['carts'], productQueries.all, resellerQueries.all],
     onFailed: (error) => {
       const outcome = outcomeOf(error);

@@ -3,11 +3,11 @@ import { ArrowLeft } from 'lucide-react';
 
 import type { PlacedOrder } from '#contract/checkout';
 import type { SessionUser } from '#contract/session';
+import { DeliveriesCard } from '#web/checkout/deliveries-card.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 
-import { DeliveriesCard } from './deliveries-card.tsx';
 import { FinishDock } from './finish-dock.tsx';
 import { ItemsCard } from './items-card.tsx';
 import { OwnAddress } from './own-address.tsx';
@@ -31,7 +31,7 @@ export function CheckoutForm({ user, onPlaced }: Props) {
       <div className="checkout" ref={box}>
         {/* What is on its way is not changed any more. */}
         <div className="checkout__main stack" inert={sending}>
-          <DeliveriesCard deliveries={checkout.cart.deliveries} />
+          <DeliveriesCard deliveries={checkout.cart.deliveries} verb="finalizar" />
           <ItemsCard cart={checkout.cart} changes={checkout.changes} />
           <OwnAddress delivery={checkout.delivery} onOpen={() => focus('street')} />
           <ShippingCard shipping={checkout.shipping} delivery={checkout.delivery} />

@@ -8,8 +8,7 @@ import { useCart } from '#web/cart/use-cart.ts';
 import type { useFreshCart } from '#web/cart/use-fresh-cart.ts';
 import { useLadder } from '#web/cart/use-ladder.ts';
 import { useUndoableChange } from '#web/cart/use-undoable-change.ts';
-
-import { useDeliveries } from './use-deliveries.ts';
+import { useDeliveries } from '#web/checkout/use-deliveries.ts';
 
 const NONE: readonly Adjustment[] = [];
 
@@ -18,9 +17,9 @@ export function useOrderable(
   userId: UserId,
   { changes, programmed }: Pick<ReturnType<typeof useFreshCart>, 'changes' | 'programmed'>,
 ) {
-  const deliveries = useDeliveries(programmed);
-  const { isChosen: isOfOrder } = deliveries;
   const { items: all } = useCart();
+  const deliveries = useDeliveries(all, programmed);
+  const { isChosen: isOfOrder } = deliveries;
   const stored = all.filter(isOfOrder);
   const change = useUndoableChange();
   const [adjustments, setAdjustments] = useState(NONE);

@@ -6,10 +6,16 @@ import { Card } from '#web/ui/card.tsx';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
 import { Note } from '#web/ui/note.tsx';
 
-import type { Checkout } from './use-checkout.ts';
+import type { Deliveries } from './use-deliveries.ts';
 
-/** Where the cart is for several deliveries: each is an order, finished one after the other. */
-export function DeliveriesCard({ deliveries }: Pick<Checkout['cart'], 'deliveries'>) {
+type Props = {
+  deliveries: Deliveries;
+  /** What is done with the one that is chosen. */
+  verb: 'finalizar' | 'registrar';
+};
+
+/** Where the lines are for several deliveries: each is an order, finished one after the other. */
+export function DeliveriesCard({ deliveries, verb }: Props) {
   const { groups, chosen, choose, closed } = deliveries;
   if (!chosen) return null;
   if (groups.length === 1) {
@@ -23,7 +29,7 @@ export function DeliveriesCard({ deliveries }: Pick<Checkout['cart'], 'deliverie
   return (
     <Card title={`${groups.length} entregas, ${groups.length} pedidos`}>
       <p className="about deliveries__about">
-        Cada entrega é um pedido, com mínimo, frete e total próprios. Escolha qual finalizar agora.
+        {`Cada entrega é um pedido, com mínimo, frete e total próprios. Escolha qual ${verb} agora.`}
       </p>
       <ChoiceCards
         legend="Entrega"
