@@ -109,6 +109,11 @@ export const AUDIT_FIELDS: Record<string, Field> = {
   off: { label: 'Desconto', read: money(1) },
   promotionScope: { label: 'Vale para', read: named(PROMOTION_SCOPES) },
   promotionOf: { label: 'Escolhidos' },
+  couponCode: { label: 'Código' },
+  couponOf: { label: 'Revendedores' },
+  minOrder: { label: 'Mínimo em produtos', read: money(1) },
+  maxUses: { label: 'Usos no total' },
+  maxUsesEach: { label: 'Usos por revendedor' },
   priceTable: {
     label: 'Tabela de preço',
     read: (value) => (isText(value) ? value : 'Preço do produto'),

@@ -22,6 +22,7 @@ export const AUDIT_SUBJECTS = {
   collection: { label: 'Coleção' },
   price_table: { label: 'Tabela de preço' },
   promotion: { label: 'Promoção' },
+  coupon: { label: 'Cupom' },
   mail: { label: 'E-mail' },
   reseller_note: { label: 'Anotação' },
   import: { label: 'Importação' },

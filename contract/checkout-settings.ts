@@ -48,5 +48,7 @@ export const settingsEndpoint = endpoint({
     ownTerms: z.optional(z.array(OfferedTerm)),
     /** The ladder of quantities; not there while there is none. */
     priceSteps: z.optional(z.array(PriceStep)),
+    /** There are coupons that this reseller may enter; not there while there are none. */
+    coupons: z.optional(z.literal(true)),
   }),
 });

@@ -1,9 +1,18 @@
+import { couponAmount, type CouponOff } from './coupon-amount.ts';
 import { cents, share, type Cents } from './money.ts';
 import { discountOf, partsOf, type Agreed } from './own-term.ts';
 import type { PaymentTerm } from './payment-term.ts';
 
 export type PricedItem = { unitPrice: Cents; quantity: number };
-export type CheckoutTotals = { subtotal: Cents; discount: Cents; shipping: Cents; total: Cents };
+export type CheckoutTotals = {
+  subtotal: Cents;
+  /** All that is taken off: what the coupon does, and of the rest what the term does. */
+  discount: Cents;
+  shipping: Cents;
+  total: Cents;
+  /** What the coupon takes off; not there without one. */
+  coupon?: Cents;
+};
 
 /**
  * The one calculation of what an order costs, for the cart's preview and the server's word. Throws
@@ -12,16 +21,21 @@ export type CheckoutTotals = { subtotal: Cents; discount: Cents; shipping: Cents
 export function checkoutTotals({
   items,
   shipping,
+  coupon,
   ...agreed
 }: Agreed & {
   items: readonly PricedItem[];
   shipping: Cents;
+  coupon?: CouponOff | undefined;
 }): CheckoutTotals {
   const subtotal = cents(
     items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0),
   );
-  const discount = share(cents(subtotal + shipping), discountOf(agreed));
-  return { subtotal, discount, shipping, total: cents(subtotal - discount + shipping) };
+  const off = coupon && couponAmount(coupon, items);
+  const left = cents(subtotal - (off ?? 0) + shipping);
+  const discount = cents((off ?? 0) + share(left, discountOf(agreed)));
+  const total = cents(subtotal - discount + shipping);
+  return { subtotal, discount, shipping, total, ...(off !== undefined && { coupon: off }) };
 }
 
 /** The odd centavo goes to the first half. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { STATE_CODES } from './brazilian-states.ts';
+import { couponCode } from './coupon-code.ts';
 import { OrderDelivery } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { ShippingType } from './freight.ts';
@@ -67,6 +68,8 @@ export const CheckoutBody = z.object({
   ...orderFields,
   /** How much of the company's own credit the buyer wants it to use: all of it, at most the total. Not sent: none. */
   credit: z.optional(Price),
+  /** The code of a coupon that the buyer entered. */
+  coupon: z.optional(couponCode),
 });
 export type CheckoutBody = z.output<typeof CheckoutBody>;
 
@@ -84,6 +87,8 @@ export const PlacedOrder = z.object({
   total: Price,
   /** Used of the company's own credit; what is to be paid is the rest. Absent: nothing. */
   credit: z.optional(Price),
+  /** The coupon, and how much of the discount is its own. Absent: none. */
+  coupon: z.optional(z.object({ code: z.string(), amount: Price })),
   delivery: z.optional(OrderDelivery),
   invoices: z.array(Invoice),
 });

@@ -54,6 +54,7 @@ export const ERRORS = {
   FILE_IN_USE: { status: 409, text: 'Este arquivo está em uso e não pode ser apagado.' },
   PRICE_CHANGED: { status: 409, text: 'Os valores mudaram. Confira e finalize novamente.' },
   IN_STOCK: { status: 409, text: 'Este tamanho já está disponível.' },
+  COUPON_REFUSED: { status: 409, text: 'Este cupom não pode ser usado.' },
   CREDIT_CHANGED: { status: 409, text: 'O seu crédito mudou. Confira e finalize novamente.' },
   TERM_CHANGED: {
     status: 409,

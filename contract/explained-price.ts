@@ -25,6 +25,17 @@ export const ExplainedItem = z.object({
 });
 export type ExplainedItem = z.output<typeof ExplainedItem>;
 
-/** Only items with something to explain. */
-export const PriceExplanation = z.object({ items: z.array(ExplainedItem) });
+/** What a coupon took off the order, and of that what off each item; these add up to it. */
+export const ExplainedCoupon = z.object({
+  code: z.string(),
+  amount: Price,
+  items: z.array(z.object({ variantId: idOf<VariantId>(), amount: Price })),
+});
+export type ExplainedCoupon = z.output<typeof ExplainedCoupon>;
+
+/** Only items with something to explain, and the coupon where there is one. */
+export const PriceExplanation = z.object({
+  items: z.array(ExplainedItem),
+  coupon: z.optional(ExplainedCoupon),
+});
 export type PriceExplanation = z.output<typeof PriceExplanation>;

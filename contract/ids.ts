@@ -29,6 +29,7 @@ export type InvoiceId = Id<'InvoiceId'>;
 export type FiscalNoteId = Id<'FiscalNoteId'>;
 export type PriceTableId = Id<'PriceTableId'>;
 export type PromotionId = Id<'PromotionId'>;
+export type CouponId = Id<'CouponId'>;
 /** Of a payment term of the brand's own. */
 export type PaymentTermId = Id<'PaymentTermId'>;
 export type RemittanceId = Id<'RemittanceId'>;

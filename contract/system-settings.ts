@@ -111,6 +111,7 @@ export const systemSettingsEndpoint = endpoint({
     }),
     ownTerms: settingsEndpoint.reply.shape.ownTerms,
     priceSteps: settingsEndpoint.reply.shape.priceSteps,
+    coupons: settingsEndpoint.reply.shape.coupons,
   }),
 });
 

@@ -17,7 +17,7 @@ import { created, newMark } from './products.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
-test('a promotion shows the price before it, and the order says how its price came about', async ({
+test('a promotion shows the price before it, a coupon takes more off, and the order says how', async ({
   page,
   request,
   signedIn,
@@ -41,6 +41,19 @@ test('a promotion shows the price before it, and the order says how its price ca
   await dialog.getByRole('button', { name: 'Salvar promoção' }).click();
   await expect(page.getByText('Vale hoje · 25% em 1 produto').last()).toBeVisible();
 
+  const code = `C${newMark()}`.toUpperCase();
+  await page.getByRole('button', { name: 'Novo cupom' }).click();
+  const form = page.getByRole('dialog', { name: 'Novo cupom' });
+  await form.getByLabel('Código', { exact: true }).fill(code);
+  await form.getByLabel('Desconto em').selectOption('amount');
+  await form.getByLabel('Desconto', { exact: true }).fill('100');
+  await form.getByRole('switch', { name: 'Para todos os revendedores' }).click();
+  await form.getByRole('searchbox').fill(buyer.email);
+  await form.getByRole('searchbox').press('Enter');
+  await form.getByRole('checkbox').first().check();
+  await form.getByRole('button', { name: 'Salvar cupom' }).click();
+  await expect(page.getByText(code)).toBeVisible();
+
   // R$ 120,00 is what it costs; 25% less are R$ 90,00.
   const shop = await someoneElse(buyer);
   const line = lineOf({ product, size: 'P', quantity: MINIMUM });
@@ -55,6 +68,9 @@ test('a promotion shows the price before it, and the order says how its price ca
   await expect(shop.locator('.cart-block s')).toContainText(plain(moneyText(120)));
   await expect(amount(shop, 'Subtotal')).toHaveText(plain(moneyText(90 * MINIMUM)));
   await chooseTerm(shop, 'boleto_30');
+  await shop.getByLabel('Cupom').fill(code.toLowerCase());
+  await shop.getByLabel('Cupom').press('Enter');
+  await expect(amount(shop, `Cupom ${code}`)).toContainText(plain(moneyText(100)));
   await finishButton(shop).click();
   const number = await placedNumber(shop);
 
@@ -64,4 +80,5 @@ test('a promotion shows the price before it, and the order says how its price ca
   await expect(drawer).toContainText(
     plain(`${moneyText(120)} − ${moneyText(30)} (promoção “${name}”) = ${moneyText(90)}`),
   );
+  await expect(drawer.getByText(`Cupom ${code}`).first()).toBeVisible();
 });

@@ -75,6 +75,8 @@ const ORDER = {
   delivery_from: true,
   delivery_to: true,
   price_explanation: false,
+  coupon_no: false,
+  coupon_cents: true,
   subtotal_cents: true,
   discount_cents: true,
   shipping_cents: true,

@@ -44,6 +44,7 @@ const NAMES: Partial<Record<AuditSubject, string>> = {
   reseller_group: `select name from reseller_groups where id = a.subject_id::uuid`,
   collection: `select name from collections where id = a.subject_id::uuid`,
   price_table: `select name from price_tables where id = a.subject_id::uuid`,
+  coupon: `select code from coupons where id = a.subject_id::uuid`,
   promotion: `select name from promotions where id = a.subject_id::uuid`,
   import: `select filename from imports where id = a.subject_id::uuid`,
 };

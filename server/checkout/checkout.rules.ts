@@ -6,6 +6,7 @@ import {
   usableCredit,
   type CheckoutTotals,
 } from '#contract/checkout-totals';
+import type { CouponOff } from '#contract/coupon-amount';
 import type { ExplainedItem } from '#contract/explained-price';
 import type { FreightTable } from '#contract/freight';
 import {
@@ -229,10 +230,18 @@ export function missingReceipt(): AppError {
   return new AppError('INVALID_INPUT', message, { details: [{ path: 'receipt', message }] });
 }
 
+type Priced = { shipping: Shipping; rules: Rules; coupon: CouponOff | undefined };
+
 /** The table's price, or the flat fee where the table has none. */
 export const priceOrder = (
   { term, ownTerm }: Agreed,
   items: readonly LockedItem[],
-  { shipping, rules }: { shipping: Shipping; rules: Rules },
+  { shipping, rules, coupon }: Priced,
 ): CheckoutTotals =>
-  checkoutTotals({ items, shipping: shipping?.cost ?? toCents(rules.shippingFee), term, ownTerm });
+  checkoutTotals({
+    items,
+    shipping: shipping?.cost ?? toCents(rules.shippingFee),
+    term,
+    ownTerm,
+    coupon,
+  });

@@ -1,9 +1,11 @@
 import type { CheckoutBody, PlacedOrder } from '#contract/checkout';
 import type { CheckoutTotals } from '#contract/checkout-totals';
+import { spreadCoupon } from '#contract/coupon-amount';
 import type { OrderDelivery } from '#contract/delivery';
 import type { PriceExplanation } from '#contract/explained-price';
 import type { OrderId, UserId } from '#contract/ids';
 import type { MailKind } from '#contract/mail-log';
+import { cents, toReais, type Cents } from '#contract/money';
 import type { OrderStatus, PaymentStatus } from '#contract/order-status';
 import type { OwnTerm } from '#contract/own-term';
 
@@ -41,6 +43,7 @@ export type NewOrder = {
   /** When it is delivered, where it is programmed. */
   delivery?: OrderDelivery | undefined;
   receipt: KeptReceipt | undefined;
+  coupon: { no: number; code: string } | undefined;
   /** The reply but for its id and number. */
   answer: Omit<PlacedOrder, 'orderId' | 'orderNumber'>;
   /** What the mails say, but for the number. */
@@ -72,10 +75,11 @@ const INSERT_ORDER = `
       discount_cents, shipping_cents, total_cents, shipping_type, ship_address, ship_city,
       ship_state, ship_zip_code, ship_notes, company_name, company_cnpj, company_email, holds_stock,
       payment_method, weight_grams, estimated_days, entered_by, own_term,
-      collection_id, collection_name, delivery_from, delivery_to, price_explanation)
+      collection_id, collection_name, delivery_from, delivery_to, price_explanation,
+      coupon_no, coupon_cents)
     select id, n, $1::uuid, $2, $3, $4, $5::bigint, $6::bigint, $7::bigint, $8::bigint, $9, $10,
       $11, $12, $13, $14, $15, $16, $17, true, $18, $19::int, $20::int, $21::uuid, $30::jsonb,
-      $31::uuid, $32, $33::date, $34::date, $35::jsonb
+      $31::uuid, $32, $33::date, $34::date, $35::jsonb, $36::int, $37::bigint
     from numbered returning id, lpad(number::text, 8, '0') as number
   ), items as (
     insert into order_items (order_id, position, product_id, variant_id, title, sku, style,
@@ -157,7 +161,9 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<PlacedOrder>
     order.fromCart,
     order.ownTerm ? JSON.stringify(order.ownTerm) : null,
     ...deliveryValues(order.delivery),
-    explanationOf(items),
+    explanationOf(order),
+    order.coupon?.no ?? null,
+    order.coupon ? (totals.coupon ?? 0) : null,
   ]);
   if (placed?.moved !== items.length) {
     throw new Error('unreachable: one order, and its sizes are locked and enough');
@@ -166,10 +172,27 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<PlacedOrder>
 }
 
 /** Nothing where there is nothing to explain. */
-function explanationOf(items: readonly LockedItem[]): string | null {
+function explanationOf({ items, coupon, totals }: NewOrder): string | null {
   const told = items.flatMap(({ explained }) => explained ?? []);
-  return told.length > 0 ? JSON.stringify({ items: told } satisfies PriceExplanation) : null;
+  const off = coupon && explainCoupon(coupon.code, totals.coupon ?? cents(0), items);
+  if (told.length === 0 && !off) return null;
+  const explanation: PriceExplanation = { items: told, ...(off && { coupon: off }) };
+  return JSON.stringify(explanation);
 }
+
+function explainCoupon(
+  code: string,
+  amount: Cents,
+  items: readonly LockedItem[],
+): PriceExplanation['coupon'] {
+  const parts = spreadCoupon(amount, items);
+  return {
+    code,
+    amount: toReais(amount),
+    items: items.map(({ variantId }, at) => ({ variantId, amount: (parts[at] ?? 0) / 100 })),
+  };
+}
+
 const deliveryValues = (delivery: OrderDelivery | undefined) =>
   delivery
     ? [delivery.collectionId, delivery.name, delivery.deliveryFrom, delivery.deliveryTo]

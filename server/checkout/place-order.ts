@@ -1,4 +1,5 @@
 import type { CheckoutBody, PlacedOrder } from '#contract/checkout';
+import type { CheckoutTotals } from '#contract/checkout-totals';
 import type { OrderId, UserId, VariantId } from '#contract/ids';
 import type { Cents } from '#contract/money';
 import type { OrderStatus, PaymentStatus } from '#contract/order-status';
@@ -6,6 +7,7 @@ import { termName } from '#contract/own-term';
 import type { PaymentTerm } from '#contract/payment-term';
 
 import { agreeOnDelivery } from '../collections/programmed/agree-on-delivery.ts';
+import { agreeOnCoupon, refuseBelowCoupon } from '../coupons/offered/agree-on-coupon.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
@@ -105,19 +107,21 @@ async function write(
   refuseTooMuch(offered);
   const agreed = { buyerId: buyer.id, mostParts: rules.maxInstallments, off: rules.termsOff };
   const ownTerm = await agreeOnTerm(tx, wanted, agreed);
-  const totals = priceOrder({ ...wanted, ownTerm }, offered, { shipping, rules });
+  const coupon = await agreeOnCoupon(tx, wanted.coupon, buyer.id);
+  const totals = priceOrder({ ...wanted, ownTerm }, offered, { shipping, rules, coupon });
   refuseGone({ wanted, items, totals }, quantities);
   const delivery = await agreeOnDelivery(tx, items, () => toFresh(items, totals));
   refuseBelowMinimum(items, rules);
   if (ownTerm) refuseSmallParts(totals, ownTerm);
   refuseByStock({ wanted, items, totals });
   refuseUnpacked({ wanted, items, totals });
+  refuseBelowCoupon(coupon, totals.subtotal);
   refuseByPrice({ wanted, items, totals });
   const credit = refuseByCredit({ wanted, items, totals }, available);
   const used = credit > 0 ? { credit: credit / 100 } : {};
   const { state, told, isSettled } = statesOf(cart, { credit, total: totals.total });
   const { subtotal, discount, shippingCost, total } = toFresh(items, totals);
-  const amounts = { subtotal, discount, shippingCost, total };
+  const amounts = { subtotal, discount, shippingCost, total, ...takenBy(coupon, totals) };
   const kept = {
     ...(ownTerm && { ownTerm: rememberedTerm(ownTerm) }),
     ...(delivery && { delivery }),
@@ -134,6 +138,7 @@ async function write(
     state,
     receipt: cart.receipt,
     fromCart: cart.fromCart,
+    coupon,
     ...kept,
     answer: {
       term: wanted.term,
@@ -155,6 +160,10 @@ async function write(
   await spendCredit(tx, placed.orderId, { credit, isSettled, by: buyer.id });
   return placed;
 }
+
+/** What the coupon took off, as its buyer is told. */
+const takenBy = (coupon: { code: string } | undefined, totals: CheckoutTotals) =>
+  coupon ? { coupon: { code: coupon.code, amount: (totals.coupon ?? 0) / 100 } } : {};
 
 /** Reserved for its invoices; an order paid in advance of which nothing is left to pay is paid. */
 async function spendCredit(

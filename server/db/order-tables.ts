@@ -44,6 +44,9 @@ export type OrderTables = {
     term: PaymentTerm;
     own_term: ColumnType<OwnTerm | null, string | null | undefined, never>;
     price_explanation: ColumnType<PriceExplanation | null, string | null | undefined, never>;
+    coupon_no: ColumnType<number | null, number | null | undefined, never>;
+    /** Of the discount. */
+    coupon_cents: ColumnType<number | null, number | null | undefined, never>;
     subtotal_cents: number;
     discount_cents: Generated<number>;
     shipping_cents: Generated<number>;

@@ -382,6 +382,43 @@ table company_credits
   CHECK ((cents >= 0))
   PRIMARY KEY (user_id)
 
+table coupon_resellers
+  coupon_no integer not null
+  user_id uuid not null
+  FOREIGN KEY (coupon_no) REFERENCES coupons(no) ON DELETE CASCADE
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  PRIMARY KEY (coupon_no, user_id)
+  CREATE INDEX coupon_resellers_user_idx ON public.coupon_resellers USING btree (user_id)
+
+table coupons
+  id uuid not null default gen_random_uuid()
+  no integer not null identity
+  code text not null
+  off_basis_points integer
+  off_cents bigint
+  min_order_cents bigint
+  max_uses integer
+  max_uses_each integer
+  for_all boolean not null default true
+  valid_from date
+  valid_until date
+  active boolean not null default true
+  version integer not null default 1
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  CHECK (((off_basis_points >= 1) AND (off_basis_points <= 9000)))
+  CHECK (((off_cents >= 1) AND (off_cents <= '100000000000'::bigint)))
+  CHECK ((code ~ '^[A-Z0-9]{3,20}$'::text))
+  CHECK ((max_uses > 0))
+  CHECK ((max_uses_each > 0))
+  CHECK ((min_order_cents > 0))
+  CHECK ((num_nonnulls(off_basis_points, off_cents) = 1))
+  CHECK ((valid_from <= valid_until))
+  CHECK ((version > 0))
+  PRIMARY KEY (id)
+  UNIQUE (code)
+  UNIQUE (no)
+
 table devices
   user_id uuid not null
   token_hash bytea not null
@@ -852,7 +889,10 @@ table orders
   collection_name text
   delivery_from date
   delivery_to date
+  coupon_no integer
+  coupon_cents bigint
   CHECK (("right"((id)::text, 8) = lpad((number)::text, 8, '0'::text)))
+  CHECK ((((coupon_no IS NULL) = (coupon_cents IS NULL)) AND ((coupon_cents >= 0) AND (coupon_cents <= discount_cents)))) NOT VALID
   CHECK (((num_nonnulls(collection_id, collection_name, delivery_from, delivery_to) = ANY (ARRAY[0, 4])) AND (delivery_from <= delivery_to))) NOT VALID
   CHECK (((number >= 1) AND (number <= 99999999)))
   CHECK (((own_term IS NULL) OR ((jsonb_typeof(own_term) = 'object'::text) AND (jsonb_typeof((own_term -> 'days'::text)) = 'array'::text) AND (term =
@@ -885,6 +925,7 @@ END)))) NOT VALID
   CHECK ((total_cents >= 0))
   CHECK ((weight_grams >= 0))
   FOREIGN KEY (collection_id) REFERENCES collections(id)
+  FOREIGN KEY (coupon_no) REFERENCES coupons(no) NOT VALID
   FOREIGN KEY (entered_by) REFERENCES users(id)
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (id)
@@ -896,6 +937,7 @@ END)))) NOT VALID
   CREATE INDEX orders_cnpj_idx ON public.orders USING btree (upper(regexp_replace(company_cnpj, '[^0-9A-Za-z]'::text, ''::text, 'g'::text)) COLLATE "C")
   CREATE INDEX orders_collection_idx ON public.orders USING btree (collection_id, created_at, id) WHERE (collection_id IS NOT NULL)
   CREATE INDEX orders_company_idx ON public.orders USING btree (search_fold(COALESCE(company_name, company_email)) COLLATE "C", id)
+  CREATE INDEX orders_coupon_idx ON public.orders USING btree (coupon_no, user_id) WHERE (coupon_no IS NOT NULL)
   CREATE INDEX orders_created_idx ON public.orders USING btree (created_at DESC, id)
   CREATE INDEX orders_status_created_idx ON public.orders USING btree (status, created_at DESC, id)
   CREATE INDEX orders_step_idx ON public.orders USING btree (order_step(status), created_at DESC, id)

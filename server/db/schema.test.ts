@@ -22,6 +22,7 @@ function typedColumns(): string[] {
     'cart',
     'catalog',
     'collection',
+    'coupon',
     'import',
     'ledger',
     'note',

@@ -3,6 +3,7 @@ import type { BankTables } from './bank-tables.ts';
 import type { CartTables } from './cart-tables.ts';
 import type { CatalogTables } from './catalog-tables.ts';
 import type { CollectionTables } from './collection-tables.ts';
+import type { CouponTables } from './coupon-tables.ts';
 import type { ImportTables } from './import-tables.ts';
 import type { LedgerTables } from './ledger-tables.ts';
 import type { NoteTables } from './note-tables.ts';
@@ -23,6 +24,7 @@ export type Tables = AccountTables &
   CartTables &
   CatalogTables &
   CollectionTables &
+  CouponTables &
   ImportTables &
   LedgerTables &
   NoteTables &

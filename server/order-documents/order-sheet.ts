@@ -45,11 +45,16 @@ type Amount = [label: string, value: string];
 
 function amountsOf(order: PrintedOrder): Amount[] {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
-  const discount: Amount[] = [['Desconto', `- ${reaisText(order.discount_cents)}`]];
+  const off = order.discount_cents - (order.coupon_cents ?? 0);
+  const coupon: Amount[] = [
+    [`Cupom ${order.coupon ?? ''}`, `- ${reaisText(order.coupon_cents ?? 0)}`],
+  ];
+  const discount: Amount[] = [['Desconto', `- ${reaisText(off)}`]];
   return [
     ['Peças', countText(pieces)],
     ['Subtotal', reaisText(order.subtotal_cents)],
-    ...(order.discount_cents > 0 ? discount : []),
+    ...(order.coupon_cents === null ? [] : coupon),
+    ...(off > 0 ? discount : []),
     ['Frete', reaisText(order.shipping_cents)],
   ];
 }

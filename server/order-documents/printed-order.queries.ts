@@ -26,6 +26,7 @@ const printedOrders = (db: Db) =>
       'o.delivery_to',
       'o.subtotal_cents',
       'o.discount_cents',
+      'o.coupon_cents',
       'o.shipping_cents',
       'o.total_cents',
       'o.shipping_type',
@@ -42,6 +43,7 @@ const printedOrders = (db: Db) =>
       'o.tracking_code',
       'o.nfe_number',
     ])
+    .select(sql<string | null>`o.price_explanation -> 'coupon' ->> 'code'`.as('coupon'))
     .select(
       sql<number>`(select coalesce(sum(used.cents), 0)::bigint from (
         select e.cents from ledger_entries e

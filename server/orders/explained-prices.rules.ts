@@ -11,7 +11,9 @@ export function explanationFor(
 ): { priceExplanation?: PriceExplanation } {
   const items = isAdmin ? kept?.items : kept?.items.map(asBought);
   const told = items?.filter(({ reasons }) => reasons.length > 0) ?? [];
-  return told.length > 0 ? { priceExplanation: { items: told } } : {};
+  const coupon = kept?.coupon;
+  if (told.length === 0 && !coupon) return {};
+  return { priceExplanation: { items: told, ...(coupon && { coupon }) } };
 }
 
 function asBought(item: ExplainedItem): ExplainedItem {

@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
+import {
+  addCouponEndpoint,
+  changeCouponEndpoint,
+  deleteCouponEndpoint,
+  listCouponsEndpoint,
+  readCouponEndpoint,
+} from '#contract/coupons';
 import type { Reply } from '#contract/endpoint';
 import type { ProductId } from '#contract/ids';
 import { ladderOfResellerEndpoint, ladderPricesEndpoint } from '#contract/price-ladder';
@@ -20,6 +27,9 @@ import {
   listPromotionsEndpoint,
 } from '#contract/promotions';
 
+import { listCoupons } from '../coupons/coupons.queries.ts';
+import { readCoupon } from '../coupons/offered/agree-on-coupon.ts';
+import { addCoupon, changeCoupon, removeCoupon } from '../coupons/save-coupon.ts';
 import type { Db } from '../db/database.ts';
 import { route } from '../http/route.ts';
 import { listPromotions } from '../promotions/promotions.queries.ts';
@@ -33,10 +43,11 @@ import { readLadder, readLadderPrices } from './charged/ladder.queries.ts';
 import { listTables } from './price-tables.queries.ts';
 import { addTable, changeTable, removeTable } from './save-table.ts';
 
-/** What decides prices: tables with their ladder, and promotions. */
+/** What decides prices: tables with their ladder, promotions, and coupons. */
 export function priceRulesRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   priceTableRoutes(app, { db });
   promotionRoutes(app, { db });
+  couponRoutes(app, { db });
 }
 
 function priceTableRoutes(app: FastifyInstance, { db }: { db: Db }): void {
@@ -104,4 +115,23 @@ function promotionRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   route(app, deletePromotionEndpoint, ({ actor, params }) =>
     removePromotion(db, actor.userId, params.id),
   );
+}
+
+function couponRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+  route(app, listCouponsEndpoint, () => listCoupons(db));
+
+  route(app, addCouponEndpoint, ({ actor, body }) => addCoupon(db, actor.userId, body));
+
+  route(app, changeCouponEndpoint, ({ actor, params: { id }, body: { version, ...body } }) =>
+    changeCoupon(db, actor.userId, { id, version, body }),
+  );
+
+  route(app, deleteCouponEndpoint, ({ actor, params }) =>
+    removeCoupon(db, actor.userId, params.id),
+  );
+
+  route(app, readCouponEndpoint, async ({ actor, body }) => {
+    const { no: _no, ...coupon } = await readCoupon(db, { ...body, buyerId: actor.userId });
+    return { coupon };
+  });
 }

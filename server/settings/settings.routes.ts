@@ -12,6 +12,7 @@ import {
   uploadLogoEndpoint,
 } from '#contract/system-settings';
 
+import { hasCoupons } from '../coupons/offered/coupon.queries.ts';
 import { route } from '../http/route.ts';
 import { listOfferedTerms } from '../payment-terms/offered/payment-terms.queries.ts';
 import { readLadder } from '../price-tables/charged/ladder.queries.ts';
@@ -55,6 +56,7 @@ export function settingsRoutes(
       settings: { ...settings, ...offered },
       ...(ownTerms.length > 0 && { ownTerms }),
       ...steps,
+      ...((await hasCoupons(db, userId)) && { coupons: true as const }),
     };
   });
 

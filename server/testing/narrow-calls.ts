@@ -97,6 +97,7 @@ export const NARROW_CALLS: Record<string, readonly Narrow[]> = {
   'GET /api/price-tables': ['SALES', 'FINANCE'],
   'GET /api/price-tables/:id/prices': ['SALES', 'FINANCE'],
   'GET /api/promotions': ['SALES', 'FINANCE'],
+  'GET /api/coupons': ['SALES', 'FINANCE'],
   'PUT /api/admin/price-table-of-resellers': ['FINANCE'],
   'GET /api/receivables': ['FINANCE'],
   'GET /api/receivables/export/csv': ['FINANCE'],

@@ -11,7 +11,8 @@ import {
 } from './check-words.queries.ts';
 
 const ORDERS = 'select count(*) from orders';
-const DISCOUNT = `round((o.subtotal_cents + o.shipping_cents) * coalesce((o.own_term ->> 'discountBasisPoints')::int, case o.term ${Object.entries(
+const COUPON = 'coalesce(o.coupon_cents, 0)';
+const DISCOUNT = `${COUPON} + round((o.subtotal_cents - ${COUPON} + o.shipping_cents) * coalesce((o.own_term ->> 'discountBasisPoints')::int, case o.term ${Object.entries(
   PAYMENT_TERMS,
 )
   .map(([term, { discountBasisPoints }]) => `when '${term}' then ${discountBasisPoints}`)
@@ -49,7 +50,13 @@ export const ORDER_CHECKS: readonly Check[] = [
       left join order_items i on i.order_id = o.id and i.variant_id = (told ->> 'variantId')::uuid
       where o.price_explanation is not null and (i.unit_price_cents is null
         or (told ->> 'price')::numeric * 100 <> i.unit_price_cents
-        or (told ->> 'reference')::numeric + coalesce(reasons.change, 0) <> (told ->> 'price')::numeric)`,
+        or (told ->> 'reference')::numeric + coalesce(reasons.change, 0) <> (told ->> 'price')::numeric)
+      union all
+      select ${ORDER} || ': a explicação do cupom não soma.', ${OF_ORDER}
+      from orders o where ${COUPON} <> coalesce(
+          round((o.price_explanation -> 'coupon' ->> 'amount')::numeric * 100), 0)
+        or ${COUPON} <> coalesce((select sum(round((part ->> 'amount')::numeric * 100))
+          from jsonb_array_elements(o.price_explanation -> 'coupon' -> 'items') part), 0)`,
   },
   {
     key: 'order_totals',
@@ -59,7 +66,7 @@ export const ORDER_CHECKS: readonly Check[] = [
     examined: ORDERS,
     problems: `
       select ${ORDER} || ': o total é ' || ${reais('o.total_cents')} || ', o esperado é '
-        || ${reais(`o.subtotal_cents + o.shipping_cents - ${DISCOUNT}`)} || '.' as text, ${OF_ORDER}
+        || ${reais(`o.subtotal_cents + o.shipping_cents - (${DISCOUNT})`)} || '.' as text, ${OF_ORDER}
       from orders o
       where o.total_cents <> o.subtotal_cents - o.discount_cents + o.shipping_cents
         or o.discount_cents <> ${DISCOUNT}`,

@@ -5,6 +5,7 @@ import {
   missingValue,
   type CheckoutTotals,
 } from '#contract/checkout-totals';
+import type { CouponOff } from '#contract/coupon-amount';
 import { toCents, toReais } from '#contract/money';
 import { addPiecesText, addValueText, MOST_SUBTOTAL } from '#contract/order-limits';
 import type { Agreed } from '#contract/own-term';
@@ -23,7 +24,7 @@ export const isTooLarge = (items: Items): boolean => subtotalOf(items) > toReais
 export const totalsOf = (
   items: Items,
   shipping: number | undefined,
-  agreed: Agreed,
+  agreed: Agreed & { coupon?: CouponOff | undefined },
 ): CheckoutTotals =>
   checkoutTotals({
     items: (isTooLarge(items) ? [] : items).map(({ price, quantity }) => ({

@@ -39,3 +39,20 @@ test('where there is nothing to explain nothing is there', () => {
   const { container } = render(<ExplainedPrices items={ITEMS} explanation={undefined} />);
   expect(container).toBeEmptyDOMElement();
 });
+
+const off = (variantId: string, amount: number) => ({
+  variantId: asId<VariantId>(variantId),
+  amount,
+});
+
+test('a coupon is told with what it took off each garment', () => {
+  const coupon = {
+    code: 'VERAO10',
+    amount: 28,
+    items: [off('v1P', 8), off('v1M', 8), off('v2P', 12)],
+  };
+  render(<ExplainedPrices items={ITEMS} explanation={{ items: [], coupon }} />);
+  expect(
+    screen.getByRole('listitem', { hidden: true }).textContent?.replaceAll('\u00A0', ' '),
+  ).toBe('Cupom VERAO10 − R$ 28,00: Camisa 1 Azul − R$ 16,00; Camisa 2 − R$ 12,00');
+});

@@ -1,6 +1,6 @@
 import type { PriceExplanation } from '#contract/explained-price';
 
-import { explainedBlocks } from './explained.rules.ts';
+import { couponText, explainedBlocks } from './explained.rules.ts';
 
 type Props = {
   items: Parameters<typeof explainedBlocks>[0];
@@ -10,7 +10,8 @@ type Props = {
 /** Why garments cost what they do; nothing where there is nothing to explain. */
 export function ExplainedPrices({ items, explanation }: Props) {
   const blocks = explainedBlocks(items, explanation);
-  if (blocks.length === 0) return null;
+  const coupon = couponText(items, explanation);
+  if (blocks.length === 0 && !coupon) return null;
   return (
     <details className="explained">
       <summary>Como os preços foram formados</summary>
@@ -20,6 +21,11 @@ export function ExplainedPrices({ items, explanation }: Props) {
             <b>{name}</b> <span className="muted">{text}</span>
           </li>
         ))}
+        {coupon ? (
+          <li>
+            <b>{coupon.name}</b> <span className="muted">{coupon.text}</span>
+          </li>
+        ) : null}
       </ul>
     </details>
   );

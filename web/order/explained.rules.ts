@@ -1,5 +1,6 @@
 import type { ExplainedItem, PriceExplanation } from '#contract/explained-price';
 import { orderBlocks, type OrderedItem } from '#contract/garment-blocks';
+import { toCents } from '#contract/money';
 import { moneyText } from '#contract/money-text';
 
 type Item = OrderedItem & { title: string; variantId?: string | undefined };
@@ -30,4 +31,25 @@ export function explainedBlocks(
     const name = [title, color].filter(Boolean).join(' ');
     return line ? [{ key, name, text: sumText(line) }] : [];
   });
+}
+
+/** What the coupon took off, and of that what off each garment; undefined without one. */
+export function couponText(
+  items: readonly Item[],
+  explanation: PriceExplanation | undefined,
+): { name: string; text: string } | undefined {
+  const coupon = explanation?.coupon;
+  if (!coupon) return undefined;
+  const parts = new Map<string, number>(
+    coupon.items.map(({ variantId, amount }) => [variantId, toCents(amount)]),
+  );
+  const garments = orderBlocks(items).map(({ lines }) => {
+    const [{ title, color }] = lines;
+    const off = lines.reduce((sum, { variantId }) => sum + (parts.get(variantId ?? '') ?? 0), 0);
+    return `${[title, color].filter(Boolean).join(' ')} ${SIGN.less} ${moneyText(off / 100)}`;
+  });
+  return {
+    name: `Cupom ${coupon.code}`,
+    text: `${SIGN.less} ${moneyText(coupon.amount)}: ${garments.join('; ')}`,
+  };
 }

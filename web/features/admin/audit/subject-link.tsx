@@ -59,6 +59,11 @@ const WAYS: Record<AuditSubject, (way: Way) => ReactNode> = {
       {name}
     </Link>
   ),
+  coupon: ({ name }) => (
+    <Link to="/admin/settings" className="link">
+      {name}
+    </Link>
+  ),
   payment_term: ({ name }) => (
     <Link to="/admin/settings" className="link">
       {name}

@@ -15,6 +15,7 @@ export const SECTIONS = {
   terms: { title: 'Condições de pagamento', short: 'Condições' },
   prices: { title: 'Tabelas de preço' },
   promotions: { title: 'Promoções' },
+  coupons: { title: 'Cupons' },
   pix: { title: 'PIX' },
   bank: { title: 'Dados bancários para transferência', short: 'Dados bancários' },
   boleto: { title: 'Conta dos boletos', short: 'Boletos' },

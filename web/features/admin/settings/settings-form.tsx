@@ -11,6 +11,7 @@ import { notifyUndoable } from '#web/ui/notify-undoable.tsx';
 import { BoletoCard } from './boleto-card.tsx';
 import { CatalogCard } from './catalog-card.tsx';
 import { CompanyCard } from './company-card.tsx';
+import { CouponsCard } from './coupons/coupons-card.tsx';
 import { DunningCard } from './dunning-card.tsx';
 import { GradesCard } from './grades-card.tsx';
 import { LogoCard } from './logo-card.tsx';
@@ -122,6 +123,7 @@ const cardsOf = (form: Form, { logo, terms, pix }: OwnCards): Record<SectionName
   terms,
   prices: <PriceTablesCard />,
   promotions: <PromotionsCard />,
+  coupons: <CouponsCard />,
   pix,
   bank: <BankCard form={form} />,
   boleto: <BoletoCard form={form} />,

@@ -50,6 +50,7 @@ test('every section is in the index with what it lacks; what nobody needs has no
     'Condições, completo',
     'Tabelas de preço, completo',
     'Promoções, completo',
+    'Cupons, completo',
     'PIX, falta Chave PIX, Favorecido e Cidade',
     'Dados bancários, completo',
     'Boletos',

@@ -54,6 +54,7 @@ describe('loading', () => {
       'Condições de pagamento',
       'Tabelas de preço',
       'Promoções',
+      'Cupons',
       'PIX',
       'Dados bancários para transferência',
       'Conta dos boletos',

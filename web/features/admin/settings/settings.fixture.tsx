@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 
 import { keysOf } from '#contract/closed-set';
+import { listCouponsEndpoint } from '#contract/coupons';
 import { listTermsEndpoint } from '#contract/payment-terms';
 import { listPriceTablesEndpoint } from '#contract/price-tables';
 import { listPromotionsEndpoint } from '#contract/promotions';
@@ -38,6 +39,7 @@ export function serveSettings() {
   server.reply(listTermsEndpoint, { terms: [] });
   server.reply(listPriceTablesEndpoint, { tables: [], steps: [] });
   server.reply(listPromotionsEndpoint, { promotions: [] });
+  server.reply(listCouponsEndpoint, { coupons: [] });
   server.reply(testMailEndpoint, { to: 'ana@ourela.example' });
   server.reply(changeSettingEndpoint, { key: 'logoUrl', value: null });
 }

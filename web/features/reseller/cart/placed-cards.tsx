@@ -32,6 +32,9 @@ type Told = PlacedOrder | ReadOrderDetail;
 export const creditOf = (order: Told): number =>
   ('timeline' in order ? order.money?.creditUsed : order.credit) ?? 0;
 
+const couponOf = (order: Told) =>
+  'timeline' in order ? order.priceExplanation?.coupon : order.coupon;
+
 type ItemsProps = { order: Told; detail: UseQueryResult<ReadOrderDetail> };
 
 /** The sums are known at once, the items when the order itself has come. */
@@ -52,7 +55,7 @@ export const PlacedItems = ({ order, detail }: ItemsProps) => (
         waiting={<Skeleton className="placed__sk" />}
       />
     )}
-    <OrderTotals order={order} credit={creditOf(order)} />
+    <OrderTotals order={order} coupon={couponOf(order)} credit={creditOf(order)} />
   </Card>
 );
 

@@ -1,5 +1,6 @@
+import type { CheckoutTotals } from '#contract/checkout-totals';
 import { SHIPPING_TYPES } from '#contract/freight';
-import { toReais, type Cents } from '#contract/money';
+import { cents, toReais, type Cents } from '#contract/money';
 import { partsText, percentText, whenText } from '#contract/own-term';
 import { LadderMeter } from '#web/cart/ladder-meter.tsx';
 import { MinimumMeter } from '#web/cart/minimum-meter.tsx';
@@ -7,6 +8,7 @@ import { formatMoney } from '#web/format/money.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
+import { CouponField } from './coupon-field.tsx';
 import { FinishButton, FinishReason, Uploading } from './finish.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { StillMissing } from './still-missing.tsx';
@@ -26,6 +28,7 @@ export const SummaryCard = ({ checkout, withButton }: Props) => (
       <MinimumMeter orderable={checkout.cart.orderable} />
       <LadderMeter steps={checkout.cart.ladder.steps} />
       <Amounts checkout={checkout} />
+      <CouponField checkout={checkout} />
       <Installments checkout={checkout} />
       <StillMissing checkout={checkout} />
       {withButton ? (
@@ -40,8 +43,20 @@ export const SummaryCard = ({ checkout, withButton }: Props) => (
   </Card>
 );
 
+/** What the term takes off: the coupon stands by itself. */
+const byTerm = ({ discount, coupon = cents(0) }: CheckoutTotals) => cents(discount - coupon);
+
+const CouponAmount = ({ checkout: { coupon, totals } }: { checkout: Checkout }) =>
+  coupon.applied && totals.coupon !== undefined ? (
+    <div className="sum__minus">
+      <dt>{`Cupom ${coupon.applied.code}`}</dt>
+      <dd>{`− ${money(totals.coupon)}`}</dd>
+    </div>
+  ) : null;
+
 function Amounts({ checkout }: { checkout: Checkout }) {
   const { totals, shipping, delivery, credit } = checkout;
+  const discount = byTerm(totals);
   const known = shipping.cost !== undefined;
   const soon = shipping.waiting;
   const own = delivery.ownTerm;
@@ -51,16 +66,17 @@ function Amounts({ checkout }: { checkout: Checkout }) {
         <dt>Subtotal</dt>
         <dd>{money(totals.subtotal)}</dd>
       </div>
+      <CouponAmount checkout={checkout} />
       {delivery.term === 'antecipado_3' ? (
         <div className="sum__minus">
           <dt>Desconto antecipado (3%)</dt>
-          <dd>{soon ? <Skeleton className="sum__sk" /> : `− ${money(totals.discount)}`}</dd>
+          <dd>{soon ? <Skeleton className="sum__sk" /> : `− ${money(discount)}`}</dd>
         </div>
       ) : null}
       {own && own.discountBasisPoints > 0 ? (
         <div className="sum__minus">
           <dt>{`Desconto (${percentText(own.discountBasisPoints)})`}</dt>
-          <dd>{soon ? <Skeleton className="sum__sk" /> : `− ${money(totals.discount)}`}</dd>
+          <dd>{soon ? <Skeleton className="sum__sk" /> : `− ${money(discount)}`}</dd>
         </div>
       ) : null}
       <div>

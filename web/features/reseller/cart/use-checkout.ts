@@ -5,6 +5,7 @@ import type { Agreed, OfferedTerm } from '#contract/own-term';
 import type { PaymentTerm } from '#contract/payment-term';
 import type { SessionUser } from '#contract/session';
 import { settingsQuery, type CartSettings } from '#web/api/settings.queries.ts';
+import { subtotalOf } from '#web/cart/cart.rules.ts';
 import { compareCheckout } from '#web/cart/fresh-cart.rules.ts';
 import { useFreshCart } from '#web/cart/use-fresh-cart.ts';
 import type { Ladder } from '#web/cart/use-ladder.ts';
@@ -21,12 +22,13 @@ import {
 import { tooLittleValue, totalsOf } from '#web/checkout/totals.rules.ts';
 import { useShippingCost } from '#web/checkout/use-shipping-cost.ts';
 import { useReceipt } from '#web/receipt/use-receipt.ts';
-import { hasCode } from '#web/submit/failure.ts';
+import { hasCode, reasonOf } from '#web/submit/failure.ts';
 import { notify } from '#web/ui/notify.ts';
 
 import { holdOf, lacksOf, problemOf } from './checkout.rules.ts';
 import { NO_SETTINGS } from './no-settings.ts';
 import { pointOut } from './point-out.ts';
+import { useCoupon, type Coupon } from './use-coupon.ts';
 import { useDelivery } from './use-delivery.ts';
 import type { Focus } from './use-focus.ts';
 import { useOrderable } from './use-orderable.ts';
@@ -52,7 +54,8 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
   const { term, ownTerm } = chosen;
   const fee = rules.shippingFee;
   const shipping = useShippingCost({ items: orderable, delivery, fee, asksPerChoice: true });
-  const totalsFor = (other: Agreed) => totalsOf(orderable, shipping.cost, other);
+  const coupon = useCoupon(rules, subtotalOf(orderable));
+  const totalsFor = (other: Agreed) => withCoupon(orderable, shipping.cost, other, coupon);
   const totals = totalsFor(chosen);
   const credit = useOwnCredit(user, totals);
   const refused = cart.deliveries.closed ?? smallOf(orderable, totals.total, ownTerm);
@@ -65,8 +68,7 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
     }
     // Only the products themselves tell what is sold out from what is not offered any more.
     if (isAboutStock(error) || isAboutDelivery(error)) void lookAgain(fresh, focus);
-    // What the company has to its credit is told with the session.
-    if (hasCode(error, 'CREDIT_CHANGED')) credit.ask();
+    learnOff(error, { credit, coupon });
     if (isAboutTerm(error) || hasCode(error, 'PRICE_CHANGED')) void settings.refetch();
     showProblems(addressProblemsOf(error, delivery.address));
   }
@@ -95,10 +97,8 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
       notify.error(Object.values(checked.problems)[0] ?? '');
       return showProblems(checked.problems);
     }
-    const body = {
-      ...orderBody({ ...delivery, items, shippingAddress: checked.address, totals }),
-      ...credit.sent,
-    };
+    const order = { ...delivery, items, shippingAddress: checked.address, totals };
+    const body = bodyOf(order, { credit, coupon });
     const proof = credit.paysAll ? undefined : receipt.receipt?.sent;
     place.send({ ...paidBy(term, body, proof), items });
   }
@@ -116,6 +116,7 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
     shipping,
     totals,
     credit,
+    coupon,
     totalsFor,
     belowMinimum,
     /** What is missing before it could be placed, however it is paid. */
@@ -127,6 +128,24 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
     goTo,
   };
 }
+
+type Off = { credit: ReturnType<typeof useOwnCredit>; coupon: Coupon };
+
+/** What the company has to its credit is told with the session; a coupon is not asked for again. */
+function learnOff(error: unknown, { credit, coupon }: Off): void {
+  if (hasCode(error, 'CREDIT_CHANGED')) credit.ask();
+  if (hasCode(error, 'COUPON_REFUSED')) coupon.drop(reasonOf(error));
+}
+
+const bodyOf = (order: Parameters<typeof orderBody>[0], { credit, coupon }: Off) => ({
+  ...orderBody(order),
+  ...credit.sent,
+  ...coupon.sent,
+});
+
+const withCoupon = (
+  ...[items, shipping, agreed, { applied }]: [...Parameters<typeof totalsOf>, Coupon]
+) => totalsOf(items, shipping, { ...agreed, coupon: applied });
 
 /** Of nothing, no part is too small. */
 const smallOf = (items: readonly unknown[], ...of: Parameters<typeof tooSmallFor>) =>

@@ -18,6 +18,7 @@ export const OrderItems = ({ order }: Props) => (
     <OrderTotals
       order={order}
       freight={`Frete (${SHIPPING_TYPES[order.shippingType].label})`}
+      coupon={order.priceExplanation?.coupon}
       credit={order.money?.creditUsed}
     >
       <div>

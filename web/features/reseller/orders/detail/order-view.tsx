@@ -45,7 +45,7 @@ export function OrderView({
       <OrderItems items={order.items} />
       <ExplainedPrices items={order.items} explanation={priceExplanation} />
       <div className="od-foot">
-        <OrderTotals order={order} credit={money?.creditUsed} />
+        <OrderTotals order={order} coupon={priceExplanation?.coupon} credit={money?.creditUsed} />
       </div>
       {place === 'last' ? receipts : null}
       {detail ? <OrderTimeline events={detail.timeline} /> : null}
