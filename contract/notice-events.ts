@@ -75,6 +75,13 @@ export const ADMIN_EVENTS = {
     mail: 'never',
     profiles: ['FINANCE'],
   },
+  abatement_refused: {
+    label: 'Abatimento recusado pelo banco',
+    group: 'money',
+    bell: true,
+    mail: 'never',
+    profiles: ['FINANCE'],
+  },
   registration_received: {
     label: 'Novo cadastro',
     group: 'accounts',

@@ -6,6 +6,7 @@ import { moneyText } from '#contract/money-text';
 
 import { boletosOf, instructionsOf, outcomes } from '../testing/bank-calls.ts';
 import { boletoAccount } from '../testing/boleto-accounts.ts';
+import type { SomeUser } from '../testing/given.ts';
 import { ledgerCalls } from '../testing/ledger-calls.ts';
 import { orderCalls } from '../testing/order-calls.ts';
 import { paidAtTheBank, requireBooks } from '../testing/paid-at-the-bank.ts';
@@ -17,12 +18,21 @@ const { db, given } = api;
 const admin = await given.admin();
 const orders = orderCalls(api, admin.token);
 const ledger = ledgerCalls(api, admin.token);
+const finance = await given.admin({ admin_profile: 'FINANCE' });
 const { bank, next, atTheBank, paid } = paidAtTheBank(api, admin.token);
 const today = civilDate(new Date());
 
 beforeAll(() => given.setting('boletoAccount', boletoAccount('341')));
 
 const invoiceOf = async (id: OrderId) => (await orders.detail(id)).invoices[0];
+/** What the bell tells somebody of an order, of money. */
+async function rung({ token }: SomeUser, id: OrderId): Promise<string[]> {
+  const { notices } = (await api.get('/api/notices?group=money', token)).json();
+  const { orderNumber } = await orders.detail(id);
+  return notices
+    .filter((notice: { orderNumber: string | null }) => notice.orderNumber === orderNumber)
+    .map(({ event }: { event: string }) => event);
+}
 const says = (number: number, code: string, more = {}) =>
   bank.applied(next(), [{ number, code, ...more }]);
 
@@ -83,6 +93,9 @@ test('refused: all of it is asked for again, and both sides read why', async () 
   expect(
     (await orders.detail(id)).timeline.filter(({ kind }) => kind === 'abatement_refused'),
   ).toHaveLength(1);
+  // Who looks after money is told once; who read the return knows of it.
+  expect(await rung(finance, id)).toEqual(['abatement_refused']);
+  expect(await rung(admin, id)).toEqual([]);
   await paid(number, cents, { amount: cents });
   expect((await orders.detail(id)).status).toBe('PAID');
   await requireBooks(db);

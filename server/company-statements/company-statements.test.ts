@@ -122,6 +122,26 @@ test('the statement of a month: what was owed, what was made, what came, what is
   ]);
 });
 
+test('an abatement and what was paid after it come to the whole of the invoice', async () => {
+  const buyer = await given.reseller({ company_name: 'Ateliê Rest' });
+  const made = await invoice({ buyer, amount: 100_00, madeAt: noon('2026-09-03') });
+  const { orderId, id: invoiceId, orderNumber } = made;
+  const debt = { orderId, invoiceId, userId: buyer.id };
+  const abated = { kind: 'discount', cents: 20_00, on: '2026-09-05', actorId: null } as const;
+  await inTransaction(db, (tx) => insertEntry(tx, { ...debt, ...abated }));
+  const entries = [{ kind: 'applied', cents: 80_00 } as const];
+  await receive(buyer, 80_00, { on: '2026-09-10', made, entries });
+  const { lines } = await linesOf(buyer.id, '2026-09');
+  const of = `Pedido #${orderNumber}, fatura 1`;
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      `03/09/2026 | Fatura | ${of} | R$ 100,00 | R$ 100,00`,
+      `05/09/2026 | Desconto | ${of} | R$ 20,00 | R$ 80,00`,
+      `10/09/2026 | Recebido | ${of} | R$ 80,00 | R$ 0,00`,
+    ]),
+  );
+});
+
 test('a month without anything says so, and carries what is owed on', async () => {
   const buyer = await given.reseller();
   await invoice({ buyer, amount: 12_34, madeAt: noon('2026-03-10') });

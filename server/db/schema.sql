@@ -801,7 +801,7 @@ table order_events
   FOREIGN KEY (undoes) REFERENCES order_events(id)
   PRIMARY KEY (id)
   CREATE INDEX order_events_order_idx ON public.order_events USING btree (order_id, id)
-  CREATE INDEX order_events_told_idx ON public.order_events USING btree (created_at DESC) WHERE ((kind = ANY (ARRAY['receipt_sent'::text, 'due_date_refused'::text])) OR ((kind = 'status'::text) AND (to_status = ANY (ARRAY['CANCELLED'::text, 'PRODUCTION'::text]))))
+  CREATE INDEX order_events_told_all_idx ON public.order_events USING btree (created_at DESC) WHERE ((kind = ANY (ARRAY['receipt_sent'::text, 'due_date_refused'::text, 'abatement_refused'::text])) OR ((kind = 'status'::text) AND (to_status = ANY (ARRAY['CANCELLED'::text, 'PRODUCTION'::text]))))
 
 table order_filters
   id uuid not null default gen_random_uuid()

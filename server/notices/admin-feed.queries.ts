@@ -19,7 +19,7 @@ const EVENT = `case when kind <> 'status' then kind
   when to_status = 'CANCELLED' then 'order_called_off' else 'order_in_production' end`;
 
 /**
- * The condition is that of the index (0088), or it is not used. The database cannot guess how many have a
+ * The condition is that of the index (0266), or it is not used. The database cannot guess how many have a
  * wanted event: of a coalesce it expects half, so it takes the newest and does not sort a month of them.
  */
 const happened = (since: string, most: number) => `
@@ -27,7 +27,7 @@ const happened = (since: string, most: number) => `
     coalesce(o.company_name, o.company_email), o.total_cents, e.to_status, e.reason, null::int
   from (
     select id, order_id, created_at, to_status, reason, ${EVENT} as event from order_events
-    where (kind in ('receipt_sent', 'due_date_refused')
+    where (kind in ('receipt_sent', 'due_date_refused', 'abatement_refused')
         or (kind = 'status' and to_status in ('CANCELLED', 'PRODUCTION')))
       and created_at > ${since} and actor_id is distinct from $1::uuid
       and coalesce(${EVENT} = any($2::text[]), false)

@@ -72,6 +72,11 @@ export const WORDS: Record<NoticeEvent, Words> = {
     title: 'O banco recusou um vencimento',
     about: joined(`pedido ${order(notice)}`, notice.company),
   }),
+  abatement_refused: (notice) => ({
+    icon: TriangleAlert,
+    title: 'O banco recusou um abatimento',
+    about: joined(`pedido ${order(notice)}`, notice.company),
+  }),
   registration_received: (notice) => ({
     icon: Store,
     title: <>{who(notice)} pediu cadastro</>,

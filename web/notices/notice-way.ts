@@ -13,6 +13,7 @@ const ADMIN_WAYS: Record<AdminEvent, (id: string | null) => Way> = {
   order_called_off: ADMIN_ORDERS,
   receipt_sent: ADMIN_ORDERS,
   due_date_refused: ADMIN_ORDERS,
+  abatement_refused: ADMIN_ORDERS,
   cart_shared: (id) => (id ? { to: '/admin/carts/$id', params: { id } } : { to: '/admin/carts' }),
   bank_return: () => ({ to: '/admin/finance', search: { aba: 'retornos' } }),
   registration_received: (id) =>
