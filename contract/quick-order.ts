@@ -48,6 +48,8 @@ export const QuickProduct = z.object({
   id: idOf<ProductId>(),
   sku: z.string(),
   title: z.string(),
+  /** Its colour; of one that has none it is not there. */
+  color: z.optional(z.string()),
   /** Empty while it is only one of several to choose from. */
   description: z.string(),
   price: Price,

@@ -15,6 +15,7 @@ export type FoundProduct = {
   id: ProductId;
   sku: string;
   title: string;
+  color: string | null;
   description: string;
   price: number;
   weight: number;
@@ -84,7 +85,7 @@ export const findFor = (sight: Sight) => `${FRESH_PLAN}
   where coalesce(code.id, title.id, words.id) is not null`;
 
 const productsFor = (sight: Sight) => `
-  select p.id, p.sku, p.title, p.description, ${priceFor(sight)} as cents, p.weight_grams as grams, p.pack,
+  select p.id, p.sku, p.title, p.color_name as color, p.description, ${priceFor(sight)} as cents, p.weight_grams as grams, p.pack,
     (select json_build_object('filename', f.filename, 'width', f.width, 'height', f.height)
       from product_images i join pictures f on f.filename = i.filename
       where i.product_id = p.id order by i.position limit 1) as image,

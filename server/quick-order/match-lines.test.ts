@@ -124,6 +124,27 @@ test('a name of two products is ambiguous, even where one of them has the size',
   expect(whole).toMatchObject({ state: 'matched' });
 });
 
+test('a model of several colours without a colour is ambiguous, and its colours are offered', async () => {
+  const coat = (color: string) =>
+    api.given.product({
+      sku: `CS-${color}`,
+      title: 'Casaco Serra',
+      style: 'Casaco Serra',
+      color_name: color,
+      sizes: { M: color === 'Musgo' ? 9 : 0 },
+    });
+  const [moss] = [await coat('Musgo'), await coat('Camel')];
+  const reply = await ask([{ name: 'casaco serra', ...m4 }]);
+  const { lines, products } = reply.json();
+  // Also where only one of them has the pieces.
+  expect(lines[0]).toMatchObject({ state: 'ambiguous', candidates: [{}, {}] });
+  expect(products.map(({ color }: { color: string }) => color).toSorted()).toEqual([
+    'Camel',
+    'Musgo',
+  ]);
+  expect(await judged('CS-Musgo', m4)).toMatchObject({ state: 'matched', productId: moss?.id });
+});
+
 test('five can be chosen from, and it is said that there are more', async () => {
   for (let n = 0; n < 6; n += 1) await api.given.product({ title: `Saia Alforje ${n}` });
   const { candidates, more } = await judged('alforje', m4);

@@ -31,8 +31,12 @@ export async function matchLines(
 }
 
 /** Of those to choose from the description would be most of the answer, and nobody reads it. */
-const shownAs = ({ variants, description, pack, ...product }: FoundProduct, whole: boolean) => ({
+const shownAs = (
+  { variants, description, pack, color, ...product }: FoundProduct,
+  whole: boolean,
+) => ({
   ...product,
+  ...(color !== null && { color }),
   description: whole ? description : '',
   sizes: variants.map(({ size }) => size),
   ...(pack !== null && { pack, variants }),

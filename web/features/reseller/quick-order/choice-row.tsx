@@ -27,7 +27,9 @@ export function ChoiceRow({ choice, order, onGone }: Props) {
             onGone();
           }}
         >
-          {isOneProduct ? piecesText(pieces) : `${product.title} · ${product.sku}`}
+          {isOneProduct
+            ? piecesText(pieces)
+            : [product.title, product.color, product.sku].filter(Boolean).join(' · ')}
         </ProductOption>
       ))}
       <IgnoreLine line={line} order={order} onGone={onGone} />
