@@ -7,6 +7,7 @@ import {
   type OwnTable,
   type SheetExtras,
 } from './sheet-extras.rules.ts';
+import { SHEET_COLUMNS } from './sheet-values.ts';
 
 /** As they are now, each by its name; archived collections are no products' any more. */
 export async function readSheetExtras(db: Db): Promise<SheetExtras> {
@@ -35,3 +36,9 @@ export async function readSheetExtras(db: Db): Promise<SheetExtras> {
 export const ownPricesOf = (p: string) => `(
     select coalesce(json_object_agg(own.table_no, own.price_cents), '{}')
     from table_prices own where own.product_id = ${p}.id)`;
+
+/** SQL: what sheets know of the product that is called `p`, as it is read. */
+export const sheetColumnsOf = (p: string): string =>
+  SHEET_COLUMNS.map((column) =>
+    column === 'limited_to' ? `${p}.limited_to::text[] as limited_to` : `${p}.${column}`,
+  ).join(', ');

@@ -2,8 +2,8 @@ import type { ProductId } from '#contract/ids';
 import type { ProductExportFilter } from '#contract/product-exports';
 import { compareSizes } from '#contract/size-order';
 
-import { ownPricesOf } from '../catalog/sheet-extras.queries.ts';
-import { SHEET_COLUMNS, type SheetValues } from '../catalog/sheet-values.ts';
+import { ownPricesOf, sheetColumnsOf } from '../catalog/sheet-extras.queries.ts';
+import type { SheetValues } from '../catalog/sheet-values.ts';
 import type { Db } from '../db/database.ts';
 import { forceCustomPlan } from '../db/force-custom-plan.ts';
 import { rawQuery } from '../db/raw-query.ts';
@@ -39,9 +39,7 @@ async function idsOf(db: Db, { state, category }: ProductExportFilter): Promise<
   return (await rawQuery<{ id: ProductId }>(db, text, statement.values)).map(({ id }) => id);
 }
 
-const pageText = (
-  withOwnPrices: boolean,
-) => `select ${SHEET_COLUMNS.map((column) => `p.${column}`).join(', ')},
+const pageText = (withOwnPrices: boolean) => `select ${sheetColumnsOf('p')},
     ${withOwnPrices ? `${ownPricesOf('p')} as own_prices,` : ''}
     coalesce((select json_agg(json_build_object('size', v.size, 'stock', v.stock))
       from variants v where v.product_id = p.id and v.removed_at is null), '[]') as sizes

@@ -40,8 +40,9 @@ const write = (side: Side) => `
     (select count(*)::int from taken where table_no = t.no) as "pricesTaken"
   from price_tables t where t.no in (select table_no from wanted) order by t.no`;
 
-const WRITE = { new_cents: write('new_cents'), seen_cents: write('seen_cents') };
+const APPLY = write('new_cents');
+const UNDO = write('seen_cents');
 
 /** Of each table that is still there, what became of its prices. */
 export const writePrices = (tx: Db, importId: ImportId, side: Side): Promise<MovedTable[]> =>
-  rawQuery<MovedTable>(tx, WRITE[side], [importId]);
+  rawQuery<MovedTable>(tx, side === 'seen_cents' ? UNDO : APPLY, [importId]);

@@ -1,6 +1,6 @@
 import type { ProductId } from '#contract/ids';
 
-import { ownPricesOf } from '../catalog/sheet-extras.queries.ts';
+import { ownPricesOf, sheetColumnsOf } from '../catalog/sheet-extras.queries.ts';
 import type { SheetExtras } from '../catalog/sheet-extras.rules.ts';
 import { SHEET_COLUMNS, type SheetValues } from '../catalog/sheet-values.ts';
 import type { Db } from '../db/database.ts';
@@ -16,7 +16,7 @@ export const columnsOf = (table: string) =>
 export const digestOf = (table: string) => `md5(row(${columnsOf(table)})::text)`;
 
 const read = (hasTables: boolean) => `
-  select p.id, ${columnsOf('p')}, ${hasTables ? `${ownPricesOf('p')} as own_prices, ` : ''}${digestOf('p')} as seen, (
+  select p.id, ${sheetColumnsOf('p')}, ${hasTables ? `${ownPricesOf('p')} as own_prices, ` : ''}${digestOf('p')} as seen, (
     select coalesce(json_agg(json_build_object('id', v.id, 'size', v.size, 'stock', v.stock)), '[]')
     from variants v where v.product_id = p.id and v.removed_at is null
   ) as sizes
