@@ -17,16 +17,10 @@ import { OrderReceipts } from './order-receipts.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
 /** Without its detail an order shows what the list knows of it. */
-export function OrderView({
-  order,
-  detail,
-}: {
-  order: ReadOrder;
-  detail: ReadOrderDetail | undefined;
-}) {
+export function OrderView({ order, detail }: Known) {
   const receipts = detail ? <OrderReceipts order={detail} /> : null;
   const place = useReceiptsPlace(detail);
-  const { timeline = [], money, priceExplanation } = detail ?? {};
+  const { timeline = [], priceExplanation } = detail ?? {};
   return (
     <>
       <Progress steps={progressOf({ ...order, timeline })} />
@@ -45,7 +39,7 @@ export function OrderView({
       <OrderItems items={order.items} />
       <ExplainedPrices items={order.items} explanation={priceExplanation} />
       <div className="od-foot">
-        <OrderTotals order={order} coupon={priceExplanation?.coupon} credit={money?.creditUsed} />
+        <Totals order={order} detail={detail} />
       </div>
       {place === 'last' ? receipts : null}
       {detail ? <OrderTimeline events={detail.timeline} /> : null}
@@ -71,9 +65,17 @@ function placeOf({ awaitsReceipt, term }: ReadOrderDetail): Place {
   return term === 'antecipado_3' ? 'first' : 'beside';
 }
 
-type PaymentProps = { order: ReadOrder; detail: ReadOrderDetail | undefined };
+type Known = { order: ReadOrder; detail: ReadOrderDetail | undefined };
 
-const Payment = ({ order, detail }: PaymentProps) => (
+const Totals = ({ order, detail }: Known) => (
+  <OrderTotals
+    order={order}
+    coupon={detail?.priceExplanation?.coupon}
+    credit={detail?.money?.creditUsed}
+  />
+);
+
+const Payment = ({ order, detail }: Known) => (
   <section>
     <h3>Pagamento</h3>
     <p>{termName(order)}</p>
