@@ -96,6 +96,7 @@ test('refused: all of it is asked for again, and both sides read why', async () 
   // Who looks after money is told once; who read the return knows of it.
   expect(await rung(finance, id)).toEqual(['abatement_refused']);
   expect(await rung(admin, id)).toEqual([]);
+  expect(await rung(await given.admin({ admin_profile: 'SALES' }), id)).toEqual([]);
   await paid(number, cents, { amount: cents });
   expect((await orders.detail(id)).status).toBe('PAID');
   await requireBooks(db);

@@ -1,5 +1,5 @@
 import { mayCall, type AdminProfile } from '#contract/admin-profiles';
-import type { Reply } from '#contract/endpoint';
+import type { Endpoint, Reply } from '#contract/endpoint';
 import { MOST_FOUND, type findEndpoint } from '#contract/find';
 import { cents, toReais } from '#contract/money';
 import { listOrdersEndpoint } from '#contract/order-endpoints';
@@ -19,20 +19,19 @@ const hasOrderWay = (wanted: Wanted) => wanted.number !== undefined || hasCompan
 /** Whoever may not list something does not find it either. */
 export async function findAnything(
   db: Db,
-  profile: AdminProfile,
+  profile: AdminProfile | null,
   text: string,
 ): Promise<Reply<typeof findEndpoint>> {
   const wanted = readWanted(text);
+  const may = (endpoint: Endpoint) => profile !== null && mayCall(profile, endpoint);
   const companies =
-    hasCompanyWay(wanted) && mayCall(profile, listUsersEndpoint)
+    hasCompanyWay(wanted) && may(listUsersEndpoint)
       ? await findCompanies(db, wanted, MOST_FOUND)
       : [];
   const orders =
-    hasOrderWay(wanted) && mayCall(profile, listOrdersEndpoint)
-      ? await findOrders(db, wanted, MOST_FOUND)
-      : [];
+    hasOrderWay(wanted) && may(listOrdersEndpoint) ? await findOrders(db, wanted, MOST_FOUND) : [];
   const products =
-    wanted.words.length > 0 && mayCall(profile, listProductsEndpoint)
+    wanted.words.length > 0 && may(listProductsEndpoint)
       ? await findProducts(db, wanted, MOST_FOUND)
       : [];
   return {

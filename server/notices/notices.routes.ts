@@ -11,7 +11,6 @@ import {
 
 import type { Db } from '../db/database.ts';
 import type { SignedIn } from '../http/actor.ts';
-import { profileOf } from '../http/profile-of.ts';
 import { route } from '../http/route.ts';
 import { markAllRead, markRead } from './marks.queries.ts';
 import {
@@ -25,7 +24,7 @@ import {
 const readerOf = (actor: SignedIn): Reader => ({
   userId: actor.userId,
   role: actor.role,
-  profile: profileOf(actor),
+  profile: actor.profile,
 });
 
 export function noticeRoutes(app: FastifyInstance, { db }: { db: Db }): void {

@@ -10,8 +10,8 @@ import {
 import type { NoticeWish } from '#contract/notices';
 import type { Role } from '#contract/role';
 
-/** Who is told: `profile` counts for administrators. */
-export type Listener = { role: Role; profile: AdminProfile };
+/** Who is told: `profile` is an administrator's. */
+export type Listener = { role: Role; profile: AdminProfile | null };
 
 /** Everything that somebody of this role and profile may be told of. */
 export function eventsOf({ role, profile }: Listener): NoticeEvent[] {

@@ -6,7 +6,6 @@ import type { SomeUser } from '../testing/given.ts';
 import { submitTo } from '../testing/long-application.ts';
 import { testApp } from '../testing/test-app.ts';
 import { deleteOldReads } from './marks.queries.ts';
-import { readNotices } from './read-notices.ts';
 
 const api = await testApp();
 const { db, given } = api;
@@ -74,8 +73,10 @@ test('what a colleague has done is told, what one did oneself is not', async () 
 });
 
 const told = async (profile: 'SALES' | 'FINANCE' | 'SHIPPING') => {
-  const notices = await readNotices(db, { userId: admin.id, role: 'ADMIN', profile }, undefined);
-  return notices.map(({ event }) => event).toSorted();
+  const member = await given.admin({ admin_profile: profile });
+  await sql`update users set created_at = now() - interval '90 days'
+    where id = ${member.id}`.execute(db);
+  return events(member);
 };
 
 test('a profile narrows what is told', async () => {
