@@ -21,7 +21,7 @@ export function ProductionCard({ collection, products, actions }: Props) {
   const [arriving, setArriving] = useState<{ row: ProductionRow; turn: number }>();
   const [open, setOpen] = useState(false);
   return (
-    <Card title={collection.name} actions={actions} flush>
+    <Card title={collection.name} actions={actions} className="production" flush>
       {products.length === 0 ? (
         <EmptyState title="Nenhum produto na coleção">
           Escolha a coleção no formulário do produto, ou marque vários em Produtos e use ‘Pôr em
