@@ -3,6 +3,10 @@ import { defineConfig } from '@playwright/test';
 import { findRememberedBrowser } from './e2e/browser.ts';
 import { patience } from './e2e/patience.ts';
 import { machineSlowness } from './scripts/machine-speed.mjs';
+import { keepTemporaryFilesInMemory } from './scripts/temporary-folder.mjs';
+
+// The workers, which read this file again, take it from the environment.
+keepTemporaryFilesInMemory();
 
 // Measured once: the workers, which read this file again, take it from the environment.
 process.env['MACHINE_SLOWNESS'] ??= String(machineSlowness());

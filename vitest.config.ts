@@ -2,6 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 import { machineSlowness } from './scripts/machine-speed.mjs';
+import { keepTemporaryFilesInMemory } from './scripts/temporary-folder.mjs';
+
+keepTemporaryFilesInMemory();
 
 /** Asked of tests through `patience`; the limits here grow with it as well. */
 const slowness = machineSlowness();
