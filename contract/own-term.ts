@@ -17,12 +17,12 @@ export const OwnTerm = z.object({
 });
 export type OwnTerm = z.output<typeof OwnTerm>;
 
-/** Where a cart starts: one of the three, or one of the brand's own by its id. */
-export const UsualTerm = z.union(
+/** One of the three, or one of the brand's own by its id. */
+export const AnyTerm = z.union(
   [PaymentTerm, idOf<PaymentTermId>({ error: 'Condição de pagamento inválida' })],
   { error: 'Condição de pagamento inválida' },
 );
-export type UsualTerm = z.output<typeof UsualTerm>;
+export type AnyTerm = z.output<typeof AnyTerm>;
 
 /** As it can be chosen now. */
 export const OfferedTerm = z.extend(OwnTerm, {

@@ -123,6 +123,16 @@ export async function nameOfTerm(db: Db, id: PaymentTermId | null): Promise<stri
   return term?.name ?? null;
 }
 
+/** Of all there are, archived ones included: what they are called, by their ids. */
+export async function namesOfTerms(db: Db): Promise<Map<string, string>> {
+  const rows = await rawQuery<{ id: PaymentTermId; name: string }>(
+    db,
+    'select id, name from payment_terms',
+    [],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** Whether every reseller may choose one of the brand's own. */
 export async function isOneForAll(db: Db, mostParts: number): Promise<boolean> {
   const found = await rawQuery<{ id: PaymentTermId }>(
