@@ -122,7 +122,7 @@ export const MAY_USE: Record<string, string[]> = {
   nfe: ['audit', 'files', 'imports', 'mail', 'nfe/notes', 'orders', 'settings'],
   'nfe/notes': [],
   notices: ['settings'],
-  'order-documents': ['csv', 'files', 'orders', 'settings'],
+  'order-documents': ['csv', 'files', 'orders', 'payment-terms/offered', 'settings'],
   orders: [
     'audit',
     'billing/invoices',

@@ -1,6 +1,7 @@
-import type { PaymentTermId, UserId } from '#contract/ids';
+import { asId, type PaymentTermId, type UserId } from '#contract/ids';
 import { toCents } from '#contract/money';
-import type { OfferedTerm } from '#contract/own-term';
+import type { AnyTerm, OfferedTerm } from '#contract/own-term';
+import { PAYMENT_TERMS, PaymentTerm } from '#contract/payment-term';
 import type { BrandTerm, GrantedTerm, TermBody } from '#contract/payment-terms';
 
 import type { Db } from '../../db/database.ts';
@@ -121,6 +122,12 @@ export async function nameOfTerm(db: Db, id: PaymentTermId | null): Promise<stri
     [id],
   );
   return term?.name ?? null;
+}
+
+export async function nameOfAny(db: Db, term: AnyTerm | undefined): Promise<string | undefined> {
+  const system = PaymentTerm.safeParse(term);
+  if (system.success) return PAYMENT_TERMS[system.data].label;
+  return term && ((await nameOfTerm(db, asId(term))) ?? 'própria');
 }
 
 /** Of all there are, archived ones included: what they are called, by their ids. */
