@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 
 import type { BrandTerm } from '#contract/payment-terms';
+import type { SalesRow } from '#contract/reports';
 
+import { cellsOfCsv } from '../testing/cells-of-csv.ts';
 import { orderCalls, placeOrder } from '../testing/order-calls.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { termCalls } from '../testing/term-calls.ts';
@@ -72,4 +74,27 @@ test('a term of the brand’s own narrows list, total, exports and saved filters
   const filter = { status: 'UNDER_REVIEW', term: long.id };
   const kept = await api.post('/api/orders/filters', { name: 'Longo', filter }, admin.token);
   expect(kept.json().filters).toMatchObject([{ name: 'Longo', filter }]);
+});
+
+test('sales by term: each of the brand’s own by itself, and not as what it is paid like', async () => {
+  const report = (path: string) => get(`/api/admin/reports/${path}?by=term`, admin.token);
+  const { rows, totals } = (await report('sales')).json();
+  const told = rows.map(({ label, sub, orders, pieces }: SalesRow) => [label, sub, orders, pieces]);
+  expect(told.toSorted()).toEqual([
+    ['50% na aprovação + 50% em 30 dias', null, 1, 15],
+    ['7 dias', null, 1, 15],
+    ['Boleto 30 dias', null, 1, 15],
+    ['Prazo longo', null, 2, 30],
+  ]);
+  expect(totals).toMatchObject({ orders: 5, pieces: 75, total: totals.revenue });
+  const cells = cellsOfCsv((await report('sales/csv')).body.replace('\uFEFF', ''));
+  expect(cells[0]).toEqual([
+    'Condição',
+    'Pedidos',
+    'Peças',
+    '% das peças',
+    'Receita',
+    '% do valor',
+  ]);
+  expect(cells[1]?.slice(0, 4)).toEqual(['Prazo longo', '2', '30', '40,0']);
 });
