@@ -34,10 +34,10 @@ const toTerm = (row: TermRow): OfferedTerm => ({
 const PARTS = `cardinality(t.days) + (t.down_percent is not null)::int`;
 const GRANTED = `exists (select 1 from payment_term_grants g where g.term_id = t.id and g.user_id = $1::uuid)`;
 
-/** What this reseller may choose now; by name, as all lists of them. */
+/** What this reseller may choose now; null: one who has nothing granted yet. By name, as all lists of them. */
 export async function listOfferedTerms(
   db: Db,
-  userId: UserId,
+  userId: UserId | null,
   mostParts: number,
 ): Promise<OfferedTerm[]> {
   const rows = await rawQuery<TermRow>(
