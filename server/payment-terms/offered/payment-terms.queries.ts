@@ -124,6 +124,17 @@ export async function nameOfTerm(db: Db, id: PaymentTermId | null): Promise<stri
   return term?.name ?? null;
 }
 
+/** Of the brand's own, the one that is usual for a reseller. */
+export async function nameOfUsual(db: Db, userId: UserId): Promise<string | undefined> {
+  const [term] = await rawQuery<{ name: string }>(
+    db,
+    `select t.name from users u join payment_terms t on t.id = u.default_own_term_id
+     where u.id = $1::uuid`,
+    [userId],
+  );
+  return term?.name;
+}
+
 export async function nameOfAny(db: Db, term: AnyTerm | undefined): Promise<string | undefined> {
   const system = PaymentTerm.safeParse(term);
   if (system.success) return PAYMENT_TERMS[system.data].label;
