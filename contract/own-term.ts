@@ -82,10 +82,16 @@ const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 export const percentText = (basisPoints: number): string =>
   `${(basisPoints / 100).toLocaleString('pt-BR')}%`;
 
-/** When it is paid: `30, 60 e 90 dias`, `20% na aprovação e o resto em 30 e 60 dias`. */
-export function whenText({ days, downPercent }: Pick<OwnTerm, 'days' | 'downPercent'>): string {
+/**
+ * When it is paid: `30, 60 e 90 dias`, `20% na aprovação e o resto em 30 e 60 dias`. Of a programmed order an
+ * entrada falls due with the delivery.
+ */
+export function whenText(
+  { days, downPercent }: Pick<OwnTerm, 'days' | 'downPercent'>,
+  begins: 'aprovação' | 'entrega' = 'aprovação',
+): string {
   const later = `${listed.format(days.map(String))} ${days.at(-1) === 1 ? 'dia' : 'dias'}`;
-  return downPercent === null ? later : `${downPercent}% na aprovação e o resto em ${later}`;
+  return downPercent === null ? later : `${downPercent}% na ${begins} e o resto em ${later}`;
 }
 
 /** What each part of an order comes to: `3x de R$ 100,00`, or one after the other where they differ. */
