@@ -4,7 +4,14 @@ import { STATE_CODES } from './brazilian-states.ts';
 import { keysOf } from './closed-set.ts';
 import { endpoint } from './endpoint.ts';
 import { GroupIds } from './group-ids.ts';
-import { type ApplicationId, idOf, idParams, type PriceTableId, type UserId } from './ids.ts';
+import {
+  type ApplicationId,
+  idOf,
+  idParams,
+  type PaymentTermId,
+  type PriceTableId,
+  type UserId,
+} from './ids.ts';
 import { Price } from './money.ts';
 import { PaymentTerm } from './payment-term.ts';
 import { email, optionalText, requiredText } from './text.ts';
@@ -86,6 +93,8 @@ export const Application = z.extend(ApplicationSummary, {
   decidedAt: z.nullable(z.iso.datetime()),
   decidedBy: nullableText,
   cnpjRepeated: z.boolean(),
+  /** Of the brand's own, those that may be usual for the company; while it can be agreed on, where there are some. */
+  ownTerms: z.optional(z.array(z.object({ id: idOf<PaymentTermId>(), name: z.string() }))),
 });
 export type Application = z.output<typeof Application> & Attached;
 
@@ -122,6 +131,8 @@ export const ApprovalTerms = z.object({
   /** Null: credit is not controlled. */
   creditLimit: z.optional(z.nullable(Price)),
   defaultPaymentTerm: z.optional(z.nullable(PaymentTerm)),
+  /** One that this reseller may choose; instead of one of the three. */
+  defaultOwnTerm: z.optional(idOf<PaymentTermId>({ error: 'Condição de pagamento inválida' })),
   /** What its prices come from; null: the price of the product. */
   priceTableId: z.optional(z.nullable(idOf<PriceTableId>({ error: 'Tabela de preço inválida' }))),
   /** Tags that are put on it, besides those it has. */

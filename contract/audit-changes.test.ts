@@ -80,3 +80,22 @@ test('a long text is cut and its length said', () => {
   ]);
   expect(text).toMatch(/^Termos de uso: - → a{300}… \(5\.000 caracteres\)$/);
 });
+
+test('a calendar of reminders is said as one, its terms by their names', () => {
+  const step = { days: 2, text: 'overdue', term: null, on: true };
+  const steps = [
+    { ...step, days: -1, text: 'reminder' },
+    { ...step, days: 0, text: 'due_today', term: 'boleto_30' },
+    { ...step, term: '28/35/42', on: false },
+  ];
+  expect(changed({ value: null }, { value: steps }, setting('dunningSteps'))).toEqual([
+    'Calendário de cobrança: Sem calendário → 1 dia útil antes: Lembrete; no dia: Vence hoje (Boleto 30 dias); 2 dias úteis depois: Em atraso (28/35/42, desligado)',
+  ]);
+});
+
+test('where carts start is said by its name where that was kept', () => {
+  const id = '00000000-0000-4000-8000-000000000001';
+  expect(changed({ value: id }, { value: '28/35/42' }, setting('usualTerm'))).toEqual([
+    'Condição inicial do carrinho: Uma condição própria → 28/35/42',
+  ]);
+});

@@ -1,7 +1,8 @@
 import { AUDIT_FIELDS, money, NOTHING, valueText, type Field } from './audit-words.ts';
+import { dunningText } from './dunning-words.ts';
 import { mailKindText } from './mail-log.ts';
-import { termsText, usualTermText } from './payment-term.ts';
 import { SETTING_LABELS } from './setting-labels.ts';
+import { termsText, usualTermText } from './term-words.ts';
 
 type Values = Record<string, unknown> | null;
 type Changed = { subjectType: string; subjectId: string; before: Values; after: Values };
@@ -23,6 +24,7 @@ const hasParts = (value: unknown): value is object =>
 function settingField(key: string): Field {
   const labels: Record<string, string> = SETTING_LABELS;
   const label = labels[key] ?? key;
+  if (key === 'dunningSteps') return { label, read: dunningText, whole: true };
   if (key === 'usualTerm') return { label, read: usualTermText };
   if (key === 'termsOff') return { label, read: (value) => termsText([value].flat()) };
   return MONEY_SETTINGS.has(key) ? { label, read: money(1) } : { label };
@@ -65,9 +67,13 @@ export function auditChanges(entry: Changed): FieldChange[] {
 
 type Pair = { label: string; before: string; after: string };
 
-function compare({ label, read = valueText }: Field, before: unknown, after: unknown): Pair[] {
+function compare(
+  { label, read = valueText, whole }: Field,
+  before: unknown,
+  after: unknown,
+): Pair[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
-  if (!hasParts(before) && !hasParts(after)) {
+  if (whole || (!hasParts(before) && !hasParts(after))) {
     return [{ label, before: read(before), after: read(after) }];
   }
   const [old, fresh] = [partsOf(before), partsOf(after)];

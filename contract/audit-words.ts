@@ -10,7 +10,8 @@ import { PROMOTION_SCOPES } from './promotion-scope.ts';
 import { ROLES } from './roles.ts';
 
 type Read = (value: unknown) => string;
-export type Field = { label: string; read?: Read };
+/** `whole`: said as one, whatever it is made of. */
+export type Field = { label: string; read?: Read; whole?: true };
 
 export const NOTHING = '-';
 const MOST_CHARACTERS = 300;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { Price } from './money.ts';
-import { OfferedTerm, UsualTerm } from './own-term.ts';
+import { OfferedTerm, AnyTerm } from './own-term.ts';
 import { TermsOff } from './payment-term.ts';
 import { PriceStep } from './price-ladder.ts';
 
@@ -42,7 +42,7 @@ export const settingsEndpoint = endpoint({
       /** Of the three terms, those that are not offered; not there while all are. */
       termsOff: z.optional(TermsOff),
       /** Where the cart starts of a company that has no usual term; not there: in advance. */
-      usualTerm: z.optional(z.nullable(UsualTerm)),
+      usualTerm: z.optional(z.nullable(AnyTerm)),
     }),
     /** Terms of the brand's own that this reseller may choose; not there while there are none. */
     ownTerms: z.optional(z.array(OfferedTerm)),

@@ -4,7 +4,7 @@ import { isDay } from './calendar.ts';
 import { keysOf } from './closed-set.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, type UserId } from './ids.ts';
-import { PaymentTerm } from './payment-term.ts';
+import { AnyTerm } from './own-term.ts';
 import { requiredText, text } from './text.ts';
 
 /** What a reminder says, and on which bank days from the due date it may be said. */
@@ -16,7 +16,7 @@ export const DUNNING_TEXTS = {
   last_notice: { label: 'Último aviso', least: 2, most: 90 },
 } as const;
 export type DunningText = keyof typeof DUNNING_TEXTS;
-const DunningText = z.literal(keysOf(DUNNING_TEXTS));
+export const DunningText = z.literal(keysOf(DUNNING_TEXTS));
 
 export const MOST_DUNNING_STEPS = 20;
 
@@ -37,7 +37,7 @@ const Step = z.strictObject({
     ),
   text: DunningText,
   /** Null: every term that has no step of its own on that day. */
-  term: z.nullable(PaymentTerm),
+  term: z.nullable(AnyTerm),
   on: z.boolean(),
 });
 export type DunningStep = z.output<typeof Step>;

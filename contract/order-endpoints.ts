@@ -6,6 +6,7 @@ import { idOf, idParams, type InvoiceId, type OrderId, type UserId } from './ids
 import { Price } from './money.ts';
 import { OrderStatus } from './order-status.ts';
 import { Order, OrderDetail } from './order.ts';
+import { AnyTerm } from './own-term.ts';
 import { pageQuery, Pagination } from './paging.ts';
 import { optionalText, text } from './text.ts';
 
@@ -29,6 +30,8 @@ export const orderFilter = {
   ...period,
   /** `pending`: only orders with a receipt that nobody has looked at. */
   receipts: z.optional(z.literal('pending')),
+  /** One of the three, without the brand's own that are paid like it; or one of these. */
+  term: z.optional(AnyTerm),
   /** One buyer; for administrators, others see only their own anyway. */
   userId: z.optional(idOf<UserId>()),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
-import { idOf, idParams, type OrderFilterId } from './ids.ts';
+import { idOf, idParams, type OrderFilterId, type PaymentTermId } from './ids.ts';
 import { orderFilter, orderSorting } from './order-endpoints.ts';
 import { OrderStatus } from './order-status.ts';
 import { requiredText } from './text.ts';
@@ -17,12 +17,16 @@ export const orderViewsEndpoint = endpoint({
     statuses: z.partialRecord(OrderStatus, z.int()),
     /** Orders with a receipt that nobody has looked at. */
     receipts: z.int(),
+    /** What the list can be narrowed by besides the three, the archived last; not there where there are none. */
+    ownTerms: z.optional(
+      z.array(z.object({ id: idOf<PaymentTermId>(), name: z.string(), archived: z.boolean() })),
+    ),
   }),
 });
 
 export const MOST_ORDER_FILTERS = 20;
 
-const { search, from, to, status, receipts } = orderFilter;
+const { search, from, to, status, receipts, term } = orderFilter;
 const { sortBy, sortOrder } = orderSorting;
 
 /** What the list is narrowed and sorted by; no `status` and no `statuses`: all of them. */
@@ -33,6 +37,7 @@ export const KeptOrderFilter = z.strictObject({
   status,
   statuses: z.optional(z.array(OrderStatus).check(z.maxLength(OrderStatus.def.values.length))),
   receipts,
+  term,
   sortBy: z.optional(sortBy),
   sortOrder: z.optional(sortOrder),
 });

@@ -93,6 +93,9 @@ test('it is told by its name, and by when and how much is paid', () => {
   expect(whenText(term({ days: [30, 60], downPercent: 20 }))).toBe(
     '20% na aprovação e o resto em 30 e 60 dias',
   );
+  expect(whenText(term({ days: [30], downPercent: 20 }), 'entrega')).toBe(
+    '20% na entrega e o resto em 30 dias',
+  );
   expect(partsText(cents(300_00), term())).toBe('3x de R$\u00a0100,00');
   expect(partsText(cents(100_00), term())).toBe('R$\u00a033,33, R$\u00a033,33 e R$\u00a033,34');
 });

@@ -17,12 +17,12 @@ export const OwnTerm = z.object({
 });
 export type OwnTerm = z.output<typeof OwnTerm>;
 
-/** Where a cart starts: one of the three, or one of the brand's own by its id. */
-export const UsualTerm = z.union(
+/** One of the three, or one of the brand's own by its id. */
+export const AnyTerm = z.union(
   [PaymentTerm, idOf<PaymentTermId>({ error: 'Condição de pagamento inválida' })],
   { error: 'Condição de pagamento inválida' },
 );
-export type UsualTerm = z.output<typeof UsualTerm>;
+export type AnyTerm = z.output<typeof AnyTerm>;
 
 /** As it can be chosen now. */
 export const OfferedTerm = z.extend(OwnTerm, {
@@ -82,10 +82,16 @@ const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 export const percentText = (basisPoints: number): string =>
   `${(basisPoints / 100).toLocaleString('pt-BR')}%`;
 
-/** When it is paid: `30, 60 e 90 dias`, `20% na aprovação e o resto em 30 e 60 dias`. */
-export function whenText({ days, downPercent }: Pick<OwnTerm, 'days' | 'downPercent'>): string {
+/**
+ * When it is paid: `30, 60 e 90 dias`, `20% na aprovação e o resto em 30 e 60 dias`. Of a programmed order an
+ * entrada falls due with the delivery.
+ */
+export function whenText(
+  { days, downPercent }: Pick<OwnTerm, 'days' | 'downPercent'>,
+  begins: 'aprovação' | 'entrega' = 'aprovação',
+): string {
   const later = `${listed.format(days.map(String))} ${days.at(-1) === 1 ? 'dia' : 'dias'}`;
-  return downPercent === null ? later : `${downPercent}% na aprovação e o resto em ${later}`;
+  return downPercent === null ? later : `${downPercent}% na ${begins} e o resto em ${later}`;
 }
 
 /** What each part of an order comes to: `3x de R$ 100,00`, or one after the other where they differ. */

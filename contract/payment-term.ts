@@ -16,19 +16,5 @@ export const TermsOff = z
   .array(PaymentTerm)
   .check(z.refine((terms) => new Set(terms).size === terms.length, { error: 'Condição repetida' }));
 
-/** Those of a list that are terms, in words. */
-export const termsText = (terms: readonly unknown[]): string =>
-  keysOf(PAYMENT_TERMS)
-    .filter((term) => terms.includes(term))
-    .map((term) => PAYMENT_TERMS[term].label)
-    .join(', ') || 'nenhuma';
-
-/** Where a cart starts, in words. */
-export const usualTermText = (usual: unknown): string => {
-  const term = keysOf(PAYMENT_TERMS).find((one) => one === usual);
-  if (term) return PAYMENT_TERMS[term].label;
-  return usual ? 'Uma condição própria' : 'Sem preferência';
-};
-
 export const termsOn = (off: readonly PaymentTerm[] = []): PaymentTerm[] =>
   keysOf(PAYMENT_TERMS).filter((term) => !off.includes(term));

@@ -99,6 +99,8 @@ const Granted = z.object({
   terms: z.array(GrantedTerm),
   /** More parts than this are not offered (`maxInstallments`). */
   mostParts: z.int(),
+  /** What the one of them is called that is usual for the reseller, archived or not. */
+  usual: z.optional(z.string()),
 });
 export type Granted = z.output<typeof Granted>;
 

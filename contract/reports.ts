@@ -12,6 +12,7 @@ export const SALES_BY = {
   size: { label: 'Tamanho', amount: 'items' },
   region: { label: 'Região', amount: 'orders' },
   reseller: { label: 'Revendedor', amount: 'orders' },
+  term: { label: 'Condição', amount: 'orders' },
   month: { label: 'Mês', amount: 'orders' },
 } as const;
 export type SalesBy = keyof typeof SALES_BY;
@@ -55,7 +56,8 @@ const salesQuery = z.object({
 export const salesReportEndpoint = endpoint({
   ...common,
   path: '/api/admin/reports/sales',
-  summary: 'Vendas de um período por produto, modelo, tamanho, região, revendedor ou mês.',
+  summary:
+    'Vendas de um período por produto, modelo, tamanho, região, revendedor, condição de pagamento ou mês.',
   query: salesQuery,
   heavy: true,
   reply: z.object({

@@ -12,7 +12,7 @@ import { endpoint } from './endpoint.ts';
 import { DEFAULT_FREIGHT, FreightTable } from './freight.ts';
 import { BrandGrades } from './grades.ts';
 import { Price } from './money.ts';
-import { UsualTerm } from './own-term.ts';
+import { AnyTerm } from './own-term.ts';
 import { TermsOff } from './payment-term.ts';
 import { normalizePixKey } from './pix.ts';
 import { email, requiredText, text } from './text.ts';
@@ -90,7 +90,7 @@ export const SETTINGS = {
   /** Of the three terms of the system, those that are offered to nobody. */
   termsOff: setting(TermsOff, []),
   /** Where the cart of a company starts that has no usual term; null: in advance. */
-  usualTerm: setting(z.nullable(UsualTerm), null),
+  usualTerm: setting(z.nullable(AnyTerm), null),
   minimum_pieces: setting(wholeFrom1To(10_000), 15),
   /** How many orders of one reseller may wait for the brand's word at a time. */
   maxOpenOrders: setting(wholeFrom1To(10_000), 100),

@@ -44,6 +44,7 @@ const REPORTS = [
   'tamanho',
   'regiao',
   'revendedor',
+  'condicao',
   'giro',
   'curva',
   'demanda',

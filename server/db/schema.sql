@@ -939,6 +939,7 @@ END)))) NOT VALID
   CREATE INDEX orders_company_idx ON public.orders USING btree (search_fold(COALESCE(company_name, company_email)) COLLATE "C", id)
   CREATE INDEX orders_coupon_idx ON public.orders USING btree (coupon_no, user_id) WHERE (coupon_no IS NOT NULL)
   CREATE INDEX orders_created_idx ON public.orders USING btree (created_at DESC, id)
+  CREATE INDEX orders_own_term_idx ON public.orders USING btree (((own_term ->> 'id'::text)), created_at DESC, id) WHERE (own_term IS NOT NULL)
   CREATE INDEX orders_status_created_idx ON public.orders USING btree (status, created_at DESC, id)
   CREATE INDEX orders_step_idx ON public.orders USING btree (order_step(status), created_at DESC, id)
   CREATE INDEX orders_total_idx ON public.orders USING btree (total_cents DESC, id)

@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto';
+
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 
 import { addBusinessDays, dayText, nextBusinessDay } from '#contract/calendar';
 import type { InvoiceId } from '#contract/ids';
+import type { OwnTerm } from '#contract/own-term';
 
 import { writeMail } from '../mail/write-mail.ts';
-import { dunningCalendar } from '../testing/dunning-calendar.ts';
+import { rememberedTerm } from '../payment-terms/offered/payment-terms.rules.ts';
+import { dunningCalendar, LATE } from '../testing/dunning-calendar.ts';
+import { termCalls } from '../testing/term-calls.ts';
 import { testApp } from '../testing/test-app.ts';
 import { dayOfStep } from './calendar.rules.ts';
 import { remindByCalendar } from './remind-by-calendar.ts';
@@ -80,4 +85,58 @@ test('before it is due and on the day, by bank days', async () => {
   const daysOf = (id: InvoiceId) => rows.find(({ invoice_id }) => invoice_id === id)?.days;
   expect(daysOf(one.id)).toBe(dayOfStep(soon, -2) <= today ? -2 : undefined);
   expect(daysOf(due.id)).toBe(dayOfStep(today, 0) === today ? 0 : -2);
+});
+
+/** Which text each was told. */
+async function textsTold(): Promise<Record<string, string>> {
+  const { rows } = await sql<{ email: string; text: string }>`
+    select to_address as email, data -> 'step' ->> 'text' as text from mails`.execute(db);
+  return Object.fromEntries(rows.map(({ email, text }) => [email, text]));
+}
+
+test('a term of the brand’s own has its own step, archived as well; without one what it is paid like counts', async () => {
+  const admin = await given.admin();
+  const { added, change } = termCalls(api, admin.token);
+  const [named, unnamed] = [await added({ name: '28/35/42' }), await added({ name: '30/60' })];
+  const url = '/api/settings';
+  const save = (...dunningSteps: object[]) =>
+    api.send({ method: 'PATCH', url, payload: { settings: { dunningSteps } } }, admin.token);
+  const made = await save(LATE, { ...LATE, term: randomUUID() });
+  expect([made.statusCode, made.json().details]).toMatchObject([
+    400,
+    [{ path: 'settings.dunningSteps.1.term' }],
+  ]);
+  const last = { ...LATE, text: 'last_notice' as const };
+  const own = { ...last, term: named.id };
+  await change(named, { archived: true });
+  expect((await save(LATE, own)).statusCode).toBe(200);
+  const { after } = await db
+    .selectFrom('audit_entries')
+    .select('after')
+    .where('subject_id', '=', 'dunningSteps')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(after).toEqual({ value: [LATE, { ...last, term: '28/35/42' }] });
+
+  const dueBy = async (term?: OwnTerm) => {
+    const { orderId, buyer } = await dueWith(5);
+    const kept = term ? JSON.stringify(rememberedTerm(term)) : null;
+    await sql`update orders set term = 'boleto_30', own_term = ${kept}::jsonb
+      where id = ${orderId}::uuid`.execute(db);
+    return buyer.email;
+  };
+  const [one, other, plain] = [await dueBy(named), await dueBy(unnamed), await dueBy()];
+  await calendar(LATE, own);
+  await remindByCalendar(db);
+  expect(await textsTold()).toEqual({
+    [one]: 'last_notice',
+    [other]: 'overdue',
+    [plain]: 'overdue',
+  });
+
+  await begin();
+  const [again] = [await dueBy(named), await dueBy(unnamed), await dueBy()];
+  await calendar(LATE, own, { ...LATE, term: 'boleto_30', on: false });
+  await remindByCalendar(db);
+  expect(await textsTold()).toEqual({ [again ?? '']: 'last_notice' });
 });

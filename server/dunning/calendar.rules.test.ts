@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 
 import { addDays } from '#contract/calendar';
 import { DunningSteps, type DunningStep } from '#contract/dunning';
+import { asId, type PaymentTermId } from '#contract/ids';
 
-import { dayOfStep, lastDueWith, windowsOf } from './calendar.rules.ts';
+import { dayOfStep, lastDueWith, namedIn, windowsOf } from './calendar.rules.ts';
 
 const step = (days: number, more: Partial<DunningStep> = {}): DunningStep => {
   const late = days >= 10 ? 'last_notice' : 'overdue';
@@ -47,15 +48,18 @@ function toldOn(
     steps,
     since = '2020-01-01',
     term = 'boleto_30',
+    own = null,
   }: {
     steps: DunningStep[];
     since?: string;
     term?: string;
+    own?: string | null;
   },
 ): number[] {
-  const own = new Set(steps.flatMap((one) => one.term ?? []));
+  const { terms, owns } = namedIn(steps);
   return windowsOf(steps, { today, since })
-    .filter((window) => window.term === (own.has(term as never) ? term : null))
+    .filter((window) => window.term === (terms.includes(term) ? term : null))
+    .filter((window) => window.own === (own && owns.includes(own) ? own : null))
     .filter(({ from, through }) => from <= dueDate && dueDate <= through)
     .map(({ days }) => days);
 }
@@ -105,6 +109,25 @@ describe('which step is due', () => {
       [null, 'overdue'],
       ['boleto_30', 'last_notice'],
     ]);
+  });
+
+  test('a step of the brand’s own term goes before that of the one it is paid like', () => {
+    const OWN = asId<PaymentTermId>('00000000-0000-4000-8000-000000000001');
+    const mixed = [
+      ...steps,
+      step(-1, { term: OWN }),
+      step(2, { term: OWN, on: false }),
+      step(2, { term: 'boleto_30', text: 'last_notice' }),
+      step(0, { term: 'boleto_30', on: false }),
+    ];
+    const of = (own: string | null, today: string, term = 'boleto_30') =>
+      toldOn(today, DUE, { steps: mixed, own, term });
+    const [before, on, late] = ['2026-11-13', '2026-11-16', '2026-11-18'];
+    expect([of(OWN, before), of(null, before)]).toEqual([[-1], [-3]]);
+    // What it does not say itself is as for the one it is paid like, and then as for all.
+    expect([of(OWN, on), of(OWN, on, 'parcelado_50_50')]).toEqual([[-1], [0]]);
+    expect([of(OWN, late), of(OWN, late, 'parcelado_50_50')]).toEqual([[], []]);
+    expect([of('another', late), of(null, late)]).toEqual([[2], [2]]);
   });
 
   test('a step that is off is not told, and the one before it goes on', () => {

@@ -1,5 +1,6 @@
 import { addBusinessDays, addDays, isBusinessDay, nextBusinessDay } from '#contract/calendar';
 import type { DunningStep, DunningText } from '#contract/dunning';
+import { PaymentTerm } from '#contract/payment-term';
 
 /** From a bank day to another, so many later, or earlier where it is below zero. */
 function shifted(from: string, days: number): string {
@@ -29,21 +30,40 @@ const firstWith = (days: number, day: string) => addDays(lastDueWith(days, addDa
 
 /** Due dates, both included, for which this step is the one to be told today. */
 export type Window = {
-  /** Null: every term that has no windows of its own. */
+  /** Of the three. Null: those that no step names. */
   term: string | null;
+  /** The brand's own. Null: orders without one, and of those that no step names. */
+  own: string | null;
   days: number;
   text: DunningText;
   from: string;
   through: string;
 };
 
-/** A term's own step of a day stands for the general one, also to leave it out. */
-function stepsOf(steps: readonly DunningStep[], term: string | null): DunningStep[] {
-  const own = steps.filter((step) => step.term !== null && step.term === term);
-  const general = steps.filter(
-    (step) => step.term === null && !own.some(({ days }) => days === step.days),
-  );
-  return [...own, ...general].filter(({ on }) => on).toSorted((a, b) => b.days - a.days);
+/**
+ * The nearest step of a day stands for the others, also to leave them out: that of the brand's own term, that of
+ * the one of the three it is paid like, the general one.
+ */
+function stepsOf(
+  steps: readonly DunningStep[],
+  { term, own }: Pick<Window, 'term' | 'own'>,
+): DunningStep[] {
+  const farness = (step: DunningStep) => [own, term, null].lastIndexOf(step.term);
+  const told = steps.filter((step) => farness(step) >= 0);
+  return told
+    .filter(
+      (step) =>
+        step.on && !told.some((one) => one.days === step.days && farness(one) < farness(step)),
+    )
+    .toSorted((a, b) => b.days - a.days);
+}
+
+const isOwn = (term: string) => !PaymentTerm.safeParse(term).success;
+
+/** Terms whose invoices the general windows leave alone. */
+export function namedIn(steps: readonly DunningStep[]): { terms: string[]; owns: string[] } {
+  const named = [...new Set(steps.flatMap(({ term }) => term ?? []))];
+  return { terms: named.filter((term) => !isOwn(term)), owns: named.filter(isOwn) };
 }
 
 /**
@@ -55,20 +75,17 @@ export function windowsOf(
   steps: readonly DunningStep[],
   { today, since }: { today: string; since: string },
 ): Window[] {
-  const terms = new Set([null, ...steps.map(({ term }) => term)]);
-  return [...terms].flatMap((term) => {
+  const { terms, owns } = namedIn(steps);
+  // What the brand's own is paid like is an order's, so each of them is with each of the three.
+  const orders = [null, ...owns].flatMap((own) => [null, ...terms].map((term) => ({ term, own })));
+  return orders.flatMap((order) => {
     let newer = '0001-01-01';
-    return stepsOf(steps, term).flatMap(({ days, text }) => {
+    return stepsOf(steps, order).flatMap(({ days, text }) => {
       const through = lastDueWith(days, today);
       const bounds = [newer, firstWith(days, since), ...(days > 0 ? [] : [firstWith(0, today)])];
       newer = addDays(through, 1);
       const from = bounds.toSorted().at(-1) ?? newer;
-      return from <= through ? [{ term, days, text, from, through }] : [];
+      return from <= through ? [{ ...order, days, text, from, through }] : [];
     });
   });
 }
-
-/** Terms whose invoices the general windows leave alone. */
-export const termsWithOwn = (steps: readonly DunningStep[]): string[] => [
-  ...new Set(steps.flatMap(({ term }) => term ?? [])),
-];

@@ -9,7 +9,7 @@ import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { queueMail } from '../mail/mail.queries.ts';
 import { readSettings } from '../settings/settings.queries.ts';
-import { termsWithOwn, windowsOf } from './calendar.rules.ts';
+import { namedIn, windowsOf } from './calendar.rules.ts';
 import { calendarSetOn, TAKEN_AT_ONCE, takeSteps, type TakenStep } from './take-steps.queries.ts';
 
 /** The brand's calendar where it has one; else the two mails that every portal sends. */
@@ -27,7 +27,7 @@ export async function remindByCalendar(db: Db): Promise<void> {
       if (windows.length === 0) return 0;
       const steps = await takeSteps(tx, {
         windows,
-        ownTerms: termsWithOwn(dunningSteps),
+        named: namedIn(dunningSteps),
         through: lastOverdueMailed(today),
       });
       await queueMails(tx, steps);

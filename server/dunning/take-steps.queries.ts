@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { MONEY_WAITS } from '../ledger/waiting.queries.ts';
 import { wantsMail } from '../mail/mail.queries.ts';
-import type { Window } from './calendar.rules.ts';
+import type { namedIn, Window } from './calendar.rules.ts';
 
 export type TakenStep = {
   email: string;
@@ -30,6 +30,9 @@ const UNDECIDED = `(${MONEY_WAITS}
   or exists (select 1 from receipts r where r.order_id = o.id and r.state = 'pending'
     and (r.invoice_id is null or r.invoice_id = i.id)))`;
 
+/** SQL: the brand's own term that `o` was placed by, or nothing. */
+const OWN = `coalesce(o.own_term ->> 'id', '')`;
+
 const EVENT = `case when d.days > 0 then 'invoice_overdue' else 'invoice_due_soon' end`;
 
 /**
@@ -38,12 +41,13 @@ const EVENT = `case when d.days > 0 then 'invoice_overdue' else 'invoice_due_soo
  */
 const TAKE = `
   with windows as (
-    select w.term, w.days, w.text, w."from", w.through from jsonb_to_recordset($1::jsonb)
-      as w (term text, days int, text text, "from" date, through date)
+    select w.term, w.own, w.days, w.text, w."from", w.through from jsonb_to_recordset($1::jsonb)
+      as w (term text, own text, days int, text text, "from" date, through date)
   ), due as (
     select i.id, i.due_date, i.amount_cents - i.covered_cents as open_cents, w.days, w.text, u.id as user_id, u.email
     from windows w join invoices i on i.due_date between w."from" and w.through
       join orders o on o.id = i.order_id and (o.term = w.term or (w.term is null and o.term <> all($2::text[])))
+        and (${OWN} = w.own or (w.own is null and ${OWN} <> all($4::text[])))
       join users u on u.id = o.user_id
     where i.status = 'pending' and u.approved and u.deleted_at is null
       and not exists (select 1 from dunning_reminders t
@@ -72,11 +76,15 @@ const TAKE = `
   from taken t join told i on i.id = t.invoice_id join due d on d.id = i.id join orders o on o.id = i.order_id
   order by t.due_date, i.id`;
 
-type Taking = { windows: readonly Window[]; ownTerms: readonly string[]; through: string };
+type Taking = {
+  windows: readonly Window[];
+  named: ReturnType<typeof namedIn>;
+  through: string;
+};
 
 /** Written down as told; `through` is the last due date that a bank has had time to report on. */
-export const takeSteps = (tx: Db, { windows, ownTerms, through }: Taking): Promise<TakenStep[]> =>
-  rawQuery<TakenStep>(tx, TAKE, [JSON.stringify(windows), [...ownTerms], through]);
+export const takeSteps = (tx: Db, { windows, named, through }: Taking): Promise<TakenStep[]> =>
+  rawQuery<TakenStep>(tx, TAKE, [JSON.stringify(windows), named.terms, through, named.owns]);
 
 /** The day on which the calendar was last set; undefined: never. */
 export async function calendarSetOn(db: Db): Promise<string | undefined> {

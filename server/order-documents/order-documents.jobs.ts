@@ -12,6 +12,7 @@ import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import { Download, exportName, withFirstPageRead } from '../http/download.ts';
 import { endpointJob } from '../http/heavy/job.ts';
+import { nameOfAny } from '../payment-terms/offered/payment-terms.queries.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import { orderPages } from './order-pages.queries.ts';
 import { orderSheets } from './order-sheet.ts';
@@ -47,9 +48,10 @@ export const ordersCsvJob = endpointJob(
 
 export const ordersPdfJob = endpointJob(exportOrdersPdfEndpoint, async ({ db }, { query, now }) => {
   const brand = await brandOf(db);
+  const term = await nameOfAny(db, query.term);
   const pages = await withFirstPageRead(orderPages(db, query));
   return new Download(
-    ordersPdf(pages, { brand, filter: query, now }),
+    ordersPdf(pages, { brand, filter: query, term, now }),
     exportName('pedidos', now, 'pdf'),
   );
 });

@@ -82,11 +82,18 @@ function drawRow(pdf: PdfPages, order: ExportedOrder): void {
   pdf.rule(pdf.y - 4);
 }
 
+type About = {
+  brand: string;
+  filter: ExportFilter;
+  /** What the term of the filter is called. */
+  term?: string | undefined;
+};
+
 function statusText({ status, statuses = status && [status] }: ExportFilter) {
   return statuses && `Status: ${statuses.map((one) => ORDER_STATUS[one].label).join(', ')}`;
 }
 
-function describe(filter: ExportFilter): string {
+function describe({ filter, term }: Pick<About, 'filter' | 'term'>): string {
   const { search, from, to, receipts, userId, ids } = filter;
   const period = { from: from && `de ${dayText(from)}`, to: to && `até ${dayText(to)}` };
   const said = [
@@ -95,16 +102,17 @@ function describe(filter: ExportFilter): string {
     (from ?? to) && `Período: ${[period.from, period.to].filter(Boolean).join(' ')}`,
     search && `Busca: “${search}”`,
     receipts && 'Com comprovante a conferir',
+    term && `Condição: ${term}`,
     userId && 'De um revendedor',
   ].filter(Boolean);
   return said.length > 0 ? said.join(' · ') : 'Todos os pedidos';
 }
 
-function drawTitle(pdf: PdfPages, brand: string, filter: ExportFilter): void {
+function drawTitle(pdf: PdfPages, { brand, ...about }: About): void {
   const { left: x, width } = pdf;
   pdf.line(brand, { x, y: pdf.y, width }, { font: 'serif', size: 20 });
   pdf.line(TITLE, { x, y: pdf.y + 4, width }, { font: 'serif', size: 15, align: 'right' });
-  pdf.line(describe(filter), { x, y: pdf.y + 28, width }, { tone: 'soft' });
+  pdf.line(describe(about), { x, y: pdf.y + 28, width }, { tone: 'soft' });
   pdf.y += 52;
 }
 
@@ -149,15 +157,15 @@ async function* draw(pdf: PdfPages, pages: AsyncIterable<ExportedOrder[]>): Asyn
 
 export function ordersPdf(
   pages: AsyncIterable<ExportedOrder[]>,
-  { brand, filter, now }: { brand: string; filter: ExportFilter; now: Date },
+  { now, ...about }: About & { now: Date },
 ): Readable {
   const pdf = new PdfPages({
-    brand,
+    brand: about.brand,
     title: TITLE,
     printedAt: now,
     landscape: true,
     onNextPage: drawHead,
   });
-  drawTitle(pdf, brand, filter);
+  drawTitle(pdf, about);
   return pdf.send(draw(pdf, pages));
 }

@@ -114,9 +114,9 @@ function readSlice(
     : slice.byMonth
       ? placed(filter, viewer, { sortOrder: slice.byMonth, offset: slice.offset, statement })
       : indexed(filter, viewer, statement);
-  // Whether to walk the list or to gather orders hangs on how many there are of these buyers and statuses.
+  // Whether to walk the list or to gather orders hangs on how many there are of these buyers, terms and statuses.
   const isSome = filter.statuses ?? (filter.status && !slice.order.startsWith('o.created_at'));
-  const plan = filter.buyers || isSome ? FRESH_PLAN : '';
+  const plan = filter.buyers || filter.term || isSome ? FRESH_PLAN : '';
   const text = `${plan}${found.with} select ${ORDER_COLUMNS}, ${total} as all_orders
     from (
       select id from (

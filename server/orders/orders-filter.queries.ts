@@ -1,6 +1,7 @@
 import type { Query } from '#contract/endpoint';
 import type { UserId } from '#contract/ids';
 import type { listOrdersEndpoint } from '#contract/order-endpoints';
+import { PaymentTerm } from '#contract/payment-term';
 
 import { beginningOf, searchWords, type Statement } from '../db/statement.ts';
 import { orderWord } from './order-search.queries.ts';
@@ -8,7 +9,7 @@ import { orderWord } from './order-search.queries.ts';
 export type ListQuery = Query<typeof listOrdersEndpoint>;
 export type OrderFilter = Pick<
   ListQuery,
-  'status' | 'statuses' | 'search' | 'from' | 'to' | 'receipts' | 'userId' | 'ids'
+  'status' | 'statuses' | 'search' | 'from' | 'to' | 'receipts' | 'term' | 'userId' | 'ids'
 > & {
   /** Who a search was found to mean, instead of it. */
   buyers?: readonly UserId[] | undefined;
@@ -31,9 +32,16 @@ export function conditionsOf(filter: OrderFilter, viewer: Viewer, statement: Sta
     ...(filter.receipts
       ? [`exists (select 1 from receipts r where r.order_id = o.id and r.state = 'pending')`]
       : []),
+    ...(filter.term ? [byTerm(filter.term, add)] : []),
     ...searchWords(filter.search ?? '').map((word) => orderWord(word, statement)),
   ];
 }
+
+/** As its index has it: an order by one of the brand's own is none of the one of the three it is paid like. */
+const byTerm = (term: string, add: (value: unknown) => string): string =>
+  PaymentTerm.safeParse(term).success
+    ? `o.term = ${add(term)} and o.own_term is null`
+    : `o.own_term ->> 'id' = ${add(term.toLowerCase())}`;
 
 export const whereOf = (conditions: readonly string[]): string =>
   conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';

@@ -7,11 +7,13 @@ import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { readSettings } from '../settings/settings.queries.ts';
-import { listGrants, replaceGrants } from './offered/payment-terms.queries.ts';
+import { listGrants, nameOfUsual, replaceGrants } from './offered/payment-terms.queries.ts';
 
 export async function readGrants(db: Db, userId: UserId): Promise<Granted> {
   const { maxInstallments } = await readSettings(db, ['maxInstallments']);
-  return { terms: await listGrants(db, userId), mostParts: maxInstallments };
+  const usual = await nameOfUsual(db, userId);
+  const terms = await listGrants(db, userId);
+  return { terms, mostParts: maxInstallments, ...(usual !== undefined && { usual }) };
 }
 
 /** Under the lock that a checkout of theirs holds: an order is placed before this or judged by it. */

@@ -7,7 +7,7 @@ import { testApp } from '../testing/test-app.ts';
 const api = await testApp();
 const { db, given } = api;
 const admin = await given.admin();
-const { added, change, find, grant } = termCalls(api, admin.token);
+const { added, change, find, grant, granted } = termCalls(api, admin.token);
 
 beforeEach(async () => {
   await db.deleteFrom('payment_terms').execute();
@@ -57,6 +57,8 @@ test('only what this reseller may choose can be usual; what is usual already sta
   const kept = await save(buyer, { defaultOwnTerm: few.id, phone: '(11) 5555-0001' });
   expect(kept.statusCode).toBe(200);
   expect(await own(buyer)).toMatchObject({ defaultOwnTerm: few.id, phone: '(11) 5555-0001' });
+  // It is no longer offered to anybody, and still has its name.
+  expect((await granted(buyer.id)).json()).toMatchObject({ terms: [], usual: few.name });
 });
 
 test('a table of resellers names it, and who is given one for a few may choose it', async () => {

@@ -33,6 +33,7 @@ const FILE_NAMES = {
   size: 'vendas-por-tamanho',
   region: 'vendas-por-regiao',
   reseller: 'vendas-por-revendedor',
+  term: 'vendas-por-condicao',
   month: 'vendas-por-mes',
 } as const;
 
@@ -48,7 +49,7 @@ export async function exportSales(
   const { pieces, cents } = salesTotals(rows);
   const columns: Column<SoldRow>[] = [
     [SALES_BY[by].label, (row) => row.label],
-    ...(by === 'size' || by === 'month'
+    ...(by === 'size' || by === 'term' || by === 'month'
       ? []
       : [[SUB_HEADS[by], (row: SoldRow) => row.sub] as const]),
     ...(SALES_BY[by].amount === 'orders'

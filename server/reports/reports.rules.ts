@@ -1,4 +1,5 @@
 import { STATES } from '#contract/brazilian-states';
+import { PAYMENT_TERMS, PaymentTerm } from '#contract/payment-term';
 import { MOST_REPORT_ROWS, sellThroughOf, type SalesBy } from '#contract/reports';
 import { compareSizes } from '#contract/size-order';
 
@@ -30,16 +31,22 @@ function everyMonth(rows: readonly SoldRow[]): SoldRow[] {
   );
 }
 
+const states: Record<string, string> = STATES;
+
+/** What is a code in the database is a word here. */
+function named(row: SoldRow, by: SalesBy): SoldRow {
+  if (by === 'region') return { ...row, label: states[row.key] ?? row.key, sub: row.key };
+  const term = by === 'term' ? PaymentTerm.safeParse(row.key).data : undefined;
+  return term ? { ...row, label: PAYMENT_TERMS[term].label } : row;
+}
+
 /** The largest first; sizes and months are read in their own order. */
 export function orderSales(rows: readonly SoldRow[], by: SalesBy, sort: 'total' | 'pieces') {
   if (by === 'month') return everyMonth(rows);
   if (by === 'size') return rows.toSorted((a, b) => compareSizes(a.key, b.key));
   const size = (row: SoldRow) => (sort === 'pieces' ? row.pieces : row.cents);
-  const states: Record<string, string> = STATES;
   return rows
-    .map((row) =>
-      by === 'region' ? { ...row, label: states[row.key] ?? row.key, sub: row.key } : row,
-    )
+    .map((row) => named(row, by))
     .toSorted((a, b) => size(b) - size(a) || byName(a.label, b.label) || byName(a.key, b.key));
 }
 

@@ -65,6 +65,12 @@ const byReseller = (where: string) => `${ofOrders('o.user_id', where)}
     coalesce(p.pieces, 0)::bigint as pieces, s.cents
   from sold s join users u on u.id = s.key left join pieces p on p.key = s.key`;
 
+/** One of the brand's own by itself, and not as what it is paid like; as it is called today. */
+const byTerm = (where: string) => `${ofOrders(`coalesce(o.own_term ->> 'id', o.term)`, where)}
+  select s.key, coalesce(t.name, s.key) as label, null::text as sub, s.orders,
+    coalesce(p.pieces, 0)::bigint as pieces, s.cents
+  from sold s left join payment_terms t on t.id::text = s.key left join pieces p on p.key = s.key`;
+
 /** What orders come to is kept by day, for any number of them; only their pieces are counted here. */
 const byMonth = (where: string, kept: string) => `
   with sold as (
@@ -86,6 +92,7 @@ const STATEMENTS: Record<SalesBy, (where: string, kept: string) => string> = {
   size: bySize,
   region: byRegion,
   reseller: byReseller,
+  term: byTerm,
   month: byMonth,
 };
 

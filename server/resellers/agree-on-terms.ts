@@ -4,6 +4,7 @@ import type { UserRow } from '../accounts/accounts.queries.ts';
 import { isFull, refuseOtherFields } from '../accounts/profile-limits.ts';
 import { changeUser } from '../accounts/users.queries.ts';
 import { toColumns } from '../accounts/users.rules.ts';
+import { sayUsualTerm } from '../accounts/usual-term.ts';
 import { recordAudit } from '../audit/audit.queries.ts';
 import { changesBetween } from '../audit/audit.rules.ts';
 import type { Db } from '../db/database.ts';
@@ -32,7 +33,8 @@ async function agreeOnCredit(tx: Db, actor: Actor, { user, terms }: Agreed): Pro
   const diff = changesBetween(user, columns);
   if (!diff) return;
   refuseOtherFields(actor, diff.after);
+  const said = await sayUsualTerm(tx, user.id, diff);
   await changeUser(tx, user.id, columns);
   const what = { action: 'credit_changed', subjectType: 'user', subjectId: user.id } as const;
-  await recordAudit(tx, { actorId: actor.userId, ...what, ...diff });
+  await recordAudit(tx, { actorId: actor.userId, ...what, ...said });
 }

@@ -21,6 +21,7 @@ import { fromCursor, toApplication, toCursor, toSummary } from './applications.s
 import { approveApplication, rejectApplication } from './decide-application.ts';
 import { limitApplications } from './limit-applications.ts';
 import { submitApplication, type SubmitDeps } from './submit-application.ts';
+import { termsToAgreeOn } from './terms-to-agree-on.ts';
 
 const PAGE = 20;
 
@@ -60,10 +61,11 @@ export function applicationRoutes(app: FastifyInstance, deps: ApplicationDeps): 
     };
   });
 
-  route(app, getApplicationEndpoint, async ({ params }) => {
+  route(app, getApplicationEndpoint, async ({ actor, params }) => {
     const row = await findApplication(db, params.id);
     if (!row) throw new AppError('NOT_FOUND', 'Aplicação não encontrada.');
-    return { application: toApplication(row, signer()) };
+    const application = toApplication(row, signer());
+    return { application: { ...application, ...(await termsToAgreeOn(db, actor, application)) } };
   });
 
   route(app, approveApplicationEndpoint, async ({ actor, params, body }) => ({

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { groupCalls } from '../testing/group-calls.ts';
 import { newEmail, submitTo } from '../testing/long-application.ts';
 import { priceTableCalls } from '../testing/price-table-calls.ts';
+import { termCalls } from '../testing/term-calls.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const api = await testApp();
@@ -130,6 +131,45 @@ test('credit and term are agreed on with the approval, as an entry of their own'
       after: { creditLimitCents: 1_250_050, defaultPaymentTerm: 'boleto_30' },
     },
   ]);
+});
+
+test('a term of the brand’s own is agreed on by who may choose it, and named in the entry', async () => {
+  const { added, grant } = termCalls(api, admin.token);
+  await given.setting('maxInstallments', 12);
+  const before = (await submit()).json().id;
+  expect(await detail(before)).not.toHaveProperty('ownTerms');
+  const [all, few] = [
+    await added({ name: '28/35/42' }),
+    await added({ name: 'Prazo VIP', forAll: false }),
+  ];
+  const known = await given.pendingReseller();
+  await grant(known.id, [few.id]);
+  const { id } = (await submit({ email: known.email })).json();
+  const offered = async (application: string, token = admin.token) =>
+    (await get(`/api/admin/resellers/applications/${application}`, token)).json().application
+      .ownTerms;
+  expect(await offered(before)).toEqual([{ id: all.id, name: '28/35/42' }]);
+  expect(await offered(id)).toEqual([
+    { id: all.id, name: '28/35/42' },
+    { id: few.id, name: 'Prazo VIP' },
+  ]);
+  // Who sells gives no credit.
+  const sales = await given.admin({ admin_profile: 'SALES' });
+  expect(await offered(id, sales.token)).toBeUndefined();
+  const terms = { defaultOwnTerm: few.id };
+  expect((await decide(id, 'approve', terms, sales.token)).statusCode).toBe(403);
+
+  const refused = await decide(before, 'approve', terms);
+  expect([refused.statusCode, refused.json().details[0].path]).toEqual([400, 'defaultOwnTerm']);
+  expect(await detail(before)).toMatchObject({ status: 'pending' });
+  const { userId } = (await decide(id, 'approve', terms)).json();
+  const { user } = (await get(`/api/users/${userId}`, admin.token)).json();
+  expect(user).toMatchObject({ defaultPaymentTerm: null, defaultOwnTerm: few.id });
+  expect(await entriesOf(userId)).toContainEqual({
+    action: 'credit_changed',
+    after: { defaultOwnTerm: 'Prazo VIP' },
+  });
+  expect(await offered(id)).toBeUndefined();
 });
 
 test('what is not said of credit stays as it is', async () => {

@@ -17,6 +17,7 @@ import { lockTerms } from '../payment-terms/offered/payment-terms.queries.ts';
 import { OF_TERMS, refuseNoTerm } from '../payment-terms/offered/refuse-no-term.ts';
 import { versionAfter } from './policies.rules.ts';
 import { lockSettings, readSettings, writeSetting } from './settings.queries.ts';
+import { auditedValue, refuseUnknownTerms } from './terms-of-settings.ts';
 
 export type Changes = { [K in SettingKey]?: SettingValue<K> | undefined };
 /** The settings as they were read by the form that changes them. */
@@ -66,6 +67,7 @@ export async function writeChanges(
   if (changed.includes('boletoFirstNumber') || changed.includes('boletoLastNumber'))
     await refuseReversed(tx, changes);
   const values: Changes = Object.fromEntries(changed.map((key) => [key, changes[key]]));
+  await refuseUnknownTerms(tx, values);
   if (changed.some((key) => TEXTS.includes(key)) && !('policiesVersion' in values)) {
     const { policiesVersion } = await readSettings(tx, ['policiesVersion']);
     values.policiesVersion = versionAfter(policiesVersion);
@@ -77,8 +79,8 @@ export async function writeChanges(
       action: 'setting_changed',
       subjectType: 'setting',
       subjectId: key,
-      before: { value: stored.get(key) ?? null },
-      after: { value: values[key] },
+      before: { value: (await auditedValue(tx, key, stored.get(key))) ?? null },
+      after: { value: await auditedValue(tx, key, values[key]) },
       from,
     });
   }

@@ -37,6 +37,6 @@ export function useUsualTerms({ id, defaultOwnTerm }: Usual, enabled: boolean) {
   const { data } = useQuery({ ...paymentTermQueries.ofReseller(id), enabled });
   const may = data ? offeredOf(data) : [];
   if (!defaultOwnTerm || may.some((term) => term.id === defaultOwnTerm)) return may;
-  const name = data?.terms.find((term) => term.id === defaultOwnTerm)?.name ?? 'Condição própria';
+  const name = data?.usual ?? 'Condição própria';
   return [...may, { id: defaultOwnTerm, name }];
 }

@@ -2,7 +2,7 @@ import { catch as orElse, object, optional, string, uuid } from 'zod/mini';
 
 import { asId, type PaymentTermId } from '#contract/ids';
 import type { Cents } from '#contract/money';
-import { likeOf, tooSmallText, type OfferedTerm, type UsualTerm } from '#contract/own-term';
+import { likeOf, tooSmallText, type OfferedTerm, type AnyTerm } from '#contract/own-term';
 import { PAYMENT_TERMS, termsOn, type PaymentTerm } from '#contract/payment-term';
 import type { SessionUser } from '#contract/session';
 
@@ -29,7 +29,7 @@ export type Offer = {
   /** Of the three, those that are switched off. */
   off?: readonly PaymentTerm[] | undefined;
   /** Where the cart of a company starts that has no usual term. */
-  usual?: UsualTerm | null | undefined;
+  usual?: AnyTerm | null | undefined;
 };
 
 type Buyer = Pick<SessionUser, 'defaultPaymentTerm' | 'defaultOwnTerm'>;

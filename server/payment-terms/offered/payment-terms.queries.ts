@@ -1,6 +1,7 @@
-import type { PaymentTermId, UserId } from '#contract/ids';
+import { asId, type PaymentTermId, type UserId } from '#contract/ids';
 import { toCents } from '#contract/money';
-import type { OfferedTerm } from '#contract/own-term';
+import type { AnyTerm, OfferedTerm } from '#contract/own-term';
+import { PAYMENT_TERMS, PaymentTerm } from '#contract/payment-term';
 import type { BrandTerm, GrantedTerm, TermBody } from '#contract/payment-terms';
 
 import type { Db } from '../../db/database.ts';
@@ -33,10 +34,10 @@ const toTerm = (row: TermRow): OfferedTerm => ({
 const PARTS = `cardinality(t.days) + (t.down_percent is not null)::int`;
 const GRANTED = `exists (select 1 from payment_term_grants g where g.term_id = t.id and g.user_id = $1::uuid)`;
 
-/** What this reseller may choose now; by name, as all lists of them. */
+/** What this reseller may choose now; null: one who has nothing granted yet. By name, as all lists of them. */
 export async function listOfferedTerms(
   db: Db,
-  userId: UserId,
+  userId: UserId | null,
   mostParts: number,
 ): Promise<OfferedTerm[]> {
   const rows = await rawQuery<TermRow>(
@@ -121,6 +122,33 @@ export async function nameOfTerm(db: Db, id: PaymentTermId | null): Promise<stri
     [id],
   );
   return term?.name ?? null;
+}
+
+/** Of the brand's own, the one that is usual for a reseller. */
+export async function nameOfUsual(db: Db, userId: UserId): Promise<string | undefined> {
+  const [term] = await rawQuery<{ name: string }>(
+    db,
+    `select t.name from users u join payment_terms t on t.id = u.default_own_term_id
+     where u.id = $1::uuid`,
+    [userId],
+  );
+  return term?.name;
+}
+
+export async function nameOfAny(db: Db, term: AnyTerm | undefined): Promise<string | undefined> {
+  const system = PaymentTerm.safeParse(term);
+  if (system.success) return PAYMENT_TERMS[system.data].label;
+  return term && ((await nameOfTerm(db, asId(term))) ?? 'própria');
+}
+
+/** Of all there are, archived ones included: what they are called, by their ids. */
+export async function namesOfTerms(db: Db): Promise<Map<string, string>> {
+  const rows = await rawQuery<{ id: PaymentTermId; name: string }>(
+    db,
+    'select id, name from payment_terms',
+    [],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** Whether every reseller may choose one of the brand's own. */

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 
-import type { ApprovalTerms } from '#contract/applications';
+import type { Application, ApprovalTerms } from '#contract/applications';
 import type { ApplicationId } from '#contract/ids';
 import { useProfile } from '#web/api/rights.ts';
 import { CreditFields } from '#web/format/credit-fields.tsx';
@@ -17,10 +17,10 @@ import { BelongingFields, useBelonging } from './belonging-fields.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { useDecision } from './use-decision.ts';
 
-type Props = { id: ApplicationId; badge: ReactNode };
+type Props = { id: ApplicationId; own: Application['ownTerms']; badge: ReactNode };
 
 /** Approves, with credit and term in the same breath, or rejects. */
-export function ApplicationActions({ id, badge }: Props) {
+export function ApplicationActions({ id, own, badge }: Props) {
   const [asking, setAsking] = useState(false);
   // Who sells approves; credit is not theirs to give.
   const givesCredit = useProfile() === 'FULL';
@@ -49,6 +49,7 @@ export function ApplicationActions({ id, badge }: Props) {
         {givesCredit ? (
           <CreditFields
             field={field}
+            own={own ?? []}
             hint="Em branco: sem controle de crédito, ou o que a conta já tem."
             disabled={busy}
           />
@@ -83,7 +84,8 @@ export function ApplicationActions({ id, badge }: Props) {
 }
 
 /** What was left empty is not said: an account that is there keeps what it has. */
-const saidOf = ({ creditLimit, defaultPaymentTerm }: Terms): ApprovalTerms => ({
+const saidOf = ({ creditLimit, defaultPaymentTerm, defaultOwnTerm }: Terms): ApprovalTerms => ({
   ...(creditLimit !== null && { creditLimit }),
   ...(defaultPaymentTerm && { defaultPaymentTerm }),
+  ...(defaultOwnTerm && { defaultOwnTerm }),
 });

@@ -9,7 +9,7 @@ import {
   rejectApplicationEndpoint,
 } from '#contract/applications';
 import type { Application } from '#contract/applications';
-import { asId, type UserId } from '#contract/ids';
+import { asId, type PaymentTermId, type UserId } from '#contract/ids';
 import { priceTable, PRICING, servePriceTables } from '#web/api/price-tables.fixture.ts';
 import { resellerQueries } from '#web/api/resellers.queries.ts';
 import { group, GROUPING, serveGroups, SOUTH } from '#web/groups/groups.fixture.ts';
@@ -68,6 +68,19 @@ test('approving twice in one breath approves once, leads to the resellers and re
   expect(server.bodies(approveApplicationEndpoint)).toHaveLength(1);
   const count = queryClient.getQueryState(resellerQueries.pendingCount().queryKey);
   expect(count?.isInvalidated).toBe(true);
+});
+
+test('a term of the brand’s own stands after the three and is agreed on with the approval', async () => {
+  const ownTerms = [{ id: asId<PaymentTermId>(ID), name: '28/35/42' }];
+  server.reply(getApplicationEndpoint, { application: { ...APPLICATION, ownTerms } });
+  server.reply(approveApplicationEndpoint, { message: 'ok', userId: asId<UserId>(ID) });
+  open(`/admin/applications/${ID}`);
+  const usual = await screen.findByLabelText('Condição de pagamento padrão');
+  expect(usual.querySelectorAll('option')).toHaveLength(5);
+  await userEvent.selectOptions(usual, '28/35/42');
+  await press('Aprovar Aplicação');
+  await screen.findByRole('heading', { name: 'Revendedores' });
+  expect(server.bodies(approveApplicationEndpoint)).toEqual([{ defaultOwnTerm: ID }]);
 });
 
 test('what the next page shows where an application was approved is not pressed', async () => {

@@ -12,7 +12,11 @@ type Props = { application: Application };
 export const ApplicationSide = ({ application }: Props) => (
   <aside className="stack app-side" aria-label="Decisão">
     {application.status === 'pending' ? (
-      <ApplicationActions id={application.id} badge={<StatusBadge application={application} />} />
+      <ApplicationActions
+        id={application.id}
+        own={application.ownTerms}
+        badge={<StatusBadge application={application} />}
+      />
     ) : (
       <Decision application={application} />
     )}

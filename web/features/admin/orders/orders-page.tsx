@@ -28,6 +28,7 @@ type Change = {
   search?: string;
   from?: string;
   to?: string;
+  term?: string;
   sort?: string | undefined;
   page?: number;
 };

@@ -4,6 +4,7 @@ import { DayField } from '#web/ui/day-field.tsx';
 import { FilterSelect, SearchField } from '#web/ui/search-field.tsx';
 
 import { SavedFiltersButton } from './filters/saved-filters-button.tsx';
+import { TermFilter } from './filters/term-filter.tsx';
 import { KeepsFocus } from './keeps-focus.tsx';
 import {
   isNarrowed,
@@ -14,7 +15,7 @@ import {
 } from './orders.search.ts';
 
 /** With what the controls say; the address keeps only what makes sense. */
-type Asked = { status?: string; search?: string; from?: string; to?: string };
+type Asked = { status?: string; search?: string; from?: string; to?: string; term?: string };
 type Props = {
   search: OrdersSearch;
   onAsk: (asked: Asked) => void;
@@ -54,6 +55,7 @@ export const OrdersToolbar = ({ search, onAsk, onSearch, onClear, onFocusLost }:
         onDay={(to) => onAsk({ to })}
       />
     </fieldset>
+    <TermFilter value={search.term} onTerm={(term) => onAsk({ term })} />
     <SavedFiltersButton search={search} />
     {isNarrowed(search) ? (
       <KeepsFocus onLost={onFocusLost}>

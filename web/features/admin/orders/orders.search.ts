@@ -2,6 +2,7 @@ import { keysOf } from '#contract/closed-set';
 import type { OrderId } from '#contract/ids';
 import { ORDER_SORTS } from '#contract/order-endpoints';
 import { ORDER_STATUS, type OrderStatus } from '#contract/order-status';
+import { AnyTerm } from '#contract/own-term';
 import { readOrderId } from '#web/order/use-open-order.ts';
 import { readDay } from '#web/ui/day-field.tsx';
 import { readPage } from '#web/ui/page-numbers.ts';
@@ -25,6 +26,7 @@ export type OrdersSearch = {
   to?: string;
   /** Only orders with a receipt that nobody has looked at. */
   receipts?: 'pending';
+  term?: AnyTerm;
   sort?: OrdersSort;
   page?: number;
   /** The order in the drawer. */
@@ -41,12 +43,14 @@ export function readOrdersSearch(params: Record<string, unknown>): OrdersSearch 
   const page = readPage(params['page']);
   const order = readOrderId(params['pedido']);
   const receipts = params['receipts'] === 'pending';
+  const term = AnyTerm.safeParse(params['term']).data;
   return {
     ...(status && status !== defaultStatus(receipts) && { status }),
     ...(search && { search }),
     ...(from && { from }),
     ...(to && { to }),
     ...(receipts && { receipts: 'pending' }),
+    ...(term && { term }),
     ...(sort && sort !== DEFAULT_SORT && { sort }),
     ...(page && { page }),
     ...(order && { pedido: order }),
@@ -74,6 +78,7 @@ export function filterOf(search: OrdersSearch) {
     from: search.from,
     to: search.to,
     receipts: search.receipts,
+    ...(search.term && { term: search.term }),
   };
 }
 
@@ -102,8 +107,8 @@ export function sortingBy(by: SortBy, { sort = DEFAULT_SORT }: OrdersSearch) {
 }
 
 /** Whether anything but the filter a visit starts with is set. */
-export const isNarrowed = ({ status, search, from, to, receipts }: OrdersSearch): boolean =>
-  [status, search, from, to, receipts].some((value) => value !== undefined);
+export const isNarrowed = ({ status, search, from, to, receipts, term }: OrdersSearch): boolean =>
+  [status, search, from, to, receipts, term].some((value) => value !== undefined);
 
 /** In one spelling, whatever the order and the doubles of the address. */
 function readStatus(value: unknown): StatusChoice | undefined {

@@ -32,6 +32,7 @@ const PANELS: Record<Tab, ComponentType> = {
   tamanho: sales('tamanho'),
   regiao: sales('regiao'),
   revendedor: sales('revendedor'),
+  condicao: sales('condicao'),
   giro: whileShown('giro', <SellThroughReport />),
   curva: whileShown('curva', <SizeCurveReport />),
   demanda: whileShown('demanda', <DemandReport />),

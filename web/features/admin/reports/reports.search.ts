@@ -12,6 +12,7 @@ export const TABS = {
   tamanho: { label: 'Tamanho' },
   regiao: { label: 'Região' },
   revendedor: { label: 'Revendedor' },
+  condicao: { label: 'Condição' },
   giro: { label: 'Giro' },
   curva: { label: 'Curva de tamanhos' },
   demanda: { label: 'Demanda reprimida' },
@@ -27,6 +28,7 @@ export const SALES_TABS = {
   tamanho: 'size',
   regiao: 'region',
   revendedor: 'reseller',
+  condicao: 'term',
 } as const satisfies Partial<Record<Tab, SalesBy>>;
 
 export const PERIODS = {

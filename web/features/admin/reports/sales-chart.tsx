@@ -16,6 +16,9 @@ const RANKED = 10;
 const piecesText = (pieces: number) =>
   pieces === 1 ? '1 peça' : `${pieces.toLocaleString('pt-BR')} peças`;
 
+const rankText = (by: SalesBy, count: number) =>
+  by === 'term' ? `as ${count} maiores` : `os ${count} maiores`;
+
 /** Pieces where somebody asked for them, and of sizes always; reais else. */
 export function SalesChart({ rows, by, sort }: Props) {
   const inPieces = sort === 'pieces' || by === 'size';
@@ -25,7 +28,7 @@ export function SalesChart({ rows, by, sort }: Props) {
   const name = SALES_BY[by].label.toLowerCase();
   if (!STANDING.includes(by)) {
     return (
-      <Card title={`${what} por ${name}: os ${Math.min(RANKED, rows.length)} maiores`}>
+      <Card title={`${what} por ${name}: ${rankText(by, Math.min(RANKED, rows.length))}`}>
         <RankBars
           label={`${what} por ${name}`}
           rows={rows.slice(0, RANKED).map((row) => ({

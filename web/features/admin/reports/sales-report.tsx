@@ -20,7 +20,7 @@ import { useReportsSearch } from './use-reports-search.ts';
 type Report = Reply<typeof salesReportEndpoint>;
 
 /** Sizes and months have an order of their own. */
-const SORTED: readonly SalesBy[] = ['product', 'style', 'region', 'reseller'];
+const SORTED: readonly SalesBy[] = ['product', 'style', 'region', 'reseller', 'term'];
 
 export function SalesReport({ by }: { by: SalesBy }) {
   const { search, today, ask } = useReportsSearch();

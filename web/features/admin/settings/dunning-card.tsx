@@ -2,6 +2,7 @@ import { CalendarClock, Plus, X } from 'lucide-react';
 
 import { keysOf } from '#contract/closed-set';
 import { MOST_DUNNING_STEPS } from '#contract/dunning';
+import { AnyTerm } from '#contract/own-term';
 import { PAYMENT_TERMS } from '#contract/payment-term';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -18,6 +19,7 @@ import {
   type When,
 } from './dunning-input.ts';
 import { Complaint } from './freight-zone.tsx';
+import { OwnTermOptions } from './own-term-options.tsx';
 import { SETTING_NAMES } from './setting-names.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
@@ -125,9 +127,11 @@ function StepFields({ form, step, at }: Props & { step: StepInput; at: number })
         label={`Condição do aviso ${n}`}
         name={`${spot}.term`}
         value={step.term ?? ''}
-        onChange={({ target: { value } }) =>
-          write({ term: keysOf(PAYMENT_TERMS).find((term) => term === value) ?? null })
-        }
+        error={form.problems[`${spot}.term`]}
+        onChange={({ target: { value } }) => {
+          const chosen = AnyTerm.safeParse(value);
+          write({ term: chosen.success ? chosen.data : null });
+        }}
       >
         <option value="">Todas as outras</option>
         {keysOf(PAYMENT_TERMS).map((term) => (
@@ -135,6 +139,7 @@ function StepFields({ form, step, at }: Props & { step: StepInput; at: number })
             {PAYMENT_TERMS[term].label}
           </option>
         ))}
+        <OwnTermOptions value={step.term} />
       </SelectField>
       <SwitchField
         label={`Enviar o aviso ${n}`}

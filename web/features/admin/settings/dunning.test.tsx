@@ -1,10 +1,21 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
+import type { PaymentTermId } from '#contract/ids';
+import { listTermsEndpoint } from '#contract/payment-terms';
+import { uuid } from '#web/testing/product.fixture.ts';
 import { at, press, retype } from '#web/testing/screen.ts';
+import { server } from '#web/testing/server.ts';
 
-import { openForm, save, savedSettings, serveSettings } from './settings.fixture.tsx';
+import {
+  BRAND_TERM,
+  openForm,
+  save,
+  savedSettings,
+  serveSettings,
+  stored,
+} from './settings.fixture.tsx';
 
 beforeEach(serveSettings);
 const saved = () => screen.findByText('Configurações atualizadas com sucesso!');
@@ -31,6 +42,27 @@ test('a calendar begins with four reminders, is changed in its rows and saved wi
       ],
     },
   ]);
+});
+
+test('a term of the brand’s own can have its steps; one that is archived stays where it is named', async () => {
+  const [offered, archived, other] = [1, 2, 3].map((n) => ({
+    ...BRAND_TERM,
+    id: uuid<PaymentTermId>(n),
+    name: `Prazo ${n}`,
+    archived: n > 1,
+  }));
+  if (!offered || !archived || !other) throw new Error('unreachable');
+  server.reply(listTermsEndpoint, { terms: [offered, archived, other] });
+  const step = { days: 2, text: 'overdue', term: archived.id, on: true } as const;
+  stored.settings = { ...stored.settings, dunningSteps: [step] };
+  await openForm();
+  const field = at('Condição do aviso 1');
+  await waitFor(() => expect(field).toHaveDisplayValue('Prazo 2 (arquivada)'));
+  expect(within(field).queryByRole('option', { name: /Prazo 3/ })).toBeNull();
+  await userEvent.selectOptions(field, 'Prazo 1');
+  await save();
+  await saved();
+  expect(savedSettings()).toEqual([{ dunningSteps: [{ ...step, term: offered.id }] }]);
 });
 
 test('a side of the due date has its own texts, and a wrong day is said at its field', async () => {

@@ -1,6 +1,6 @@
 import { keysOf } from '#contract/closed-set';
-import { termsText, usualTermText } from '#contract/payment-term';
 import { FreshSettings, type EditedSettings, type SystemSettings } from '#contract/system-settings';
+import { termsText, usualTermText } from '#contract/term-words';
 import { ApiError } from '#web/api/api-error.ts';
 import { formatMoney } from '#web/format/money.ts';
 
@@ -26,7 +26,12 @@ const MOST_SHOWN = 120;
 const shortened = (text: string) =>
   text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN).trimEnd()}…` : text;
 
-const TOO_LONG_TO_TELL: readonly SettingName[] = ['freightTable', 'boletoAccount', 'grades'];
+const TOO_LONG_TO_TELL: readonly SettingName[] = [
+  'freightTable',
+  'boletoAccount',
+  'grades',
+  'dunningSteps',
+];
 
 /** A value in a sentence; undefined for what is a page of numbers. */
 function valueText(name: SettingName, value: unknown): string | undefined {

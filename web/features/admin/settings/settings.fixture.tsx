@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 
 import { keysOf } from '#contract/closed-set';
 import { listCouponsEndpoint } from '#contract/coupons';
-import { listTermsEndpoint } from '#contract/payment-terms';
+import type { PaymentTermId } from '#contract/ids';
+import { listTermsEndpoint, type BrandTerm } from '#contract/payment-terms';
 import { listPriceTablesEndpoint } from '#contract/price-tables';
 import { listPromotionsEndpoint } from '#contract/promotions';
 import { changeSettingEndpoint, SETTINGS } from '#contract/settings';
@@ -14,6 +15,7 @@ import {
 } from '#contract/system-settings';
 import { saveToken } from '#web/api/token.ts';
 import { renderPages } from '#web/testing/open-pages.tsx';
+import { uuid } from '#web/testing/product.fixture.ts';
 import { press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
@@ -23,6 +25,20 @@ const defaults = (): SystemSettings =>
   SystemSettings.parse(
     Object.fromEntries(keysOf(SETTINGS).map((key) => [key, SETTINGS[key].fallback])),
   );
+
+/** A term of the brand's own. */
+export const BRAND_TERM: BrandTerm = {
+  id: uuid<PaymentTermId>(9001),
+  name: '30/60/90',
+  days: [30, 60, 90],
+  downPercent: 20,
+  discountBasisPoints: 150,
+  minInstallment: 200,
+  version: 4,
+  forAll: false,
+  archived: false,
+  companies: 2,
+};
 
 /** What the server has; a test may change it. */
 export const stored = { settings: defaults() };

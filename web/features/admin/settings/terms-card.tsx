@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 
 import { keysOf } from '#contract/closed-set';
 import { moneyText } from '#contract/money-text';
-import { partsCount, percentText, UsualTerm, whenText } from '#contract/own-term';
+import { partsCount, percentText, AnyTerm, whenText } from '#contract/own-term';
 import { PAYMENT_TERMS, termsOn, type PaymentTerm } from '#contract/payment-term';
 import { changeTermEndpoint, type BrandTerm } from '#contract/payment-terms';
 import { call } from '#web/api/call.ts';
@@ -15,6 +15,7 @@ import { SelectField, SwitchField } from '#web/ui/field.tsx';
 import { LoadingOrFailed } from '#web/ui/loading-or-failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
+import { OwnTermOptions } from './own-term-options.tsx';
 import { SETTING_NAMES } from './setting-names.ts';
 import { tooManyText } from './term-dialog.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
@@ -55,7 +56,7 @@ export function TermsCard({ form, mostParts, onEdit }: Props) {
             waiting={<Skeleton className="brand-terms__sk" />}
           />
         )}
-        <UsualTermField form={form} own={query.data ?? []} />
+        <UsualTermField form={form} />
         <Button
           size="sm"
           icon={<Plus className="i i-sm" aria-hidden="true" />}
@@ -83,10 +84,9 @@ function SystemTerm({ form, term }: { form: SettingsForm; term: PaymentTerm }) {
 }
 
 /** Without one a cart starts in advance. */
-function UsualTermField({ form, own }: { form: SettingsForm; own: readonly BrandTerm[] }) {
+function UsualTermField({ form }: { form: SettingsForm }) {
   const { termsOff, usualTerm } = form.input;
   const on = termsOn(termsOff.filter((term) => term !== usualTerm));
-  const offered = own.filter(({ id, archived }) => !archived || id === usualTerm);
   return (
     <SelectField
       label={SETTING_NAMES.usualTerm.label}
@@ -95,7 +95,7 @@ function UsualTermField({ form, own }: { form: SettingsForm; own: readonly Brand
       value={usualTerm ?? ''}
       error={form.problems['usualTerm']}
       onChange={({ target: { value } }) => {
-        const chosen = UsualTerm.safeParse(value);
+        const chosen = AnyTerm.safeParse(value);
         form.set({ usualTerm: chosen.success ? chosen.data : null });
       }}
     >
@@ -105,11 +105,7 @@ function UsualTermField({ form, own }: { form: SettingsForm; own: readonly Brand
           {PAYMENT_TERMS[term].label}
         </option>
       ))}
-      {offered.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
+      <OwnTermOptions value={usualTerm} />
     </SelectField>
   );
 }

@@ -3,12 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
 import type { PaymentTermId } from '#contract/ids';
-import {
-  addTermEndpoint,
-  changeTermEndpoint,
-  listTermsEndpoint,
-  type BrandTerm,
-} from '#contract/payment-terms';
+import { addTermEndpoint, changeTermEndpoint, listTermsEndpoint } from '#contract/payment-terms';
 import { changeSettingsEndpoint } from '#contract/system-settings';
 import { uuid } from '#web/testing/product.fixture.ts';
 import { press, textOf } from '#web/testing/screen.ts';
@@ -16,6 +11,7 @@ import { refused } from '#web/testing/server-types.ts';
 import { server } from '#web/testing/server.ts';
 
 import {
+  BRAND_TERM,
   openForm,
   refusal,
   save,
@@ -26,18 +22,6 @@ import {
 
 beforeEach(serveSettings);
 
-const TERM: BrandTerm = {
-  id: uuid<PaymentTermId>(9001),
-  name: '30/60/90',
-  days: [30, 60, 90],
-  downPercent: 20,
-  discountBasisPoints: 150,
-  minInstallment: 200,
-  version: 4,
-  forAll: false,
-  archived: false,
-  companies: 2,
-};
 const rowOf = async (name: string) => {
   const found = (await screen.findByText(name, { selector: 'b' })).closest('li');
   if (!found) throw new Error('no row');
@@ -107,7 +91,7 @@ test('what cannot be is said under its field, before and after it is sent', asyn
 });
 
 test('each says what it is, and is changed and archived as it was read', async () => {
-  server.reply(listTermsEndpoint, { terms: [TERM] });
+  server.reply(listTermsEndpoint, { terms: [BRAND_TERM] });
   server.reply(changeTermEndpoint, { terms: [] });
   stored.settings = { ...stored.settings, maxInstallments: 3 };
   await openForm();
@@ -121,19 +105,19 @@ test('each says what it is, and is changed and archived as it was read', async (
   await press('Salvar condição');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await press('Arquivar 30/60/90');
-  const { id: _, companies: _of, ...body } = TERM;
+  const { id: _, companies: _of, ...body } = BRAND_TERM;
   await waitFor(() =>
     expect(server.bodies(changeTermEndpoint)).toEqual([body, { ...body, archived: true }]),
   );
 });
 
 test('changed by somebody else meanwhile: it is told, and what it is now is shown', async () => {
-  server.reply(listTermsEndpoint, { terms: [TERM] });
+  server.reply(listTermsEndpoint, { terms: [BRAND_TERM] });
   const error = 'Os dados mudaram enquanto você editava. Atualize e tente novamente.';
   server.reply(changeTermEndpoint, () => refused(409, { error, code: 'CONFLICT' }));
   await openForm();
   await rowOf('30/60/90');
-  server.reply(listTermsEndpoint, { terms: [{ ...TERM, days: [15], version: 5 }] });
+  server.reply(listTermsEndpoint, { terms: [{ ...BRAND_TERM, days: [15], version: 5 }] });
   await press('Arquivar 30/60/90');
   expect(await screen.findByText(error)).toBeVisible();
   expect(await screen.findByText(/20% na aprovação e o resto em 15 dias/)).toBeVisible();
@@ -155,12 +139,15 @@ test('the three are switched with the page, and a refusal stands on their card',
 
 test('where carts start is one of all that are offered', async () => {
   server.reply(listTermsEndpoint, {
-    terms: [TERM, { ...TERM, id: uuid<PaymentTermId>(9002), name: 'Antiga', archived: true }],
+    terms: [
+      BRAND_TERM,
+      { ...BRAND_TERM, id: uuid<PaymentTermId>(9002), name: 'Antiga', archived: true },
+    ],
   });
   await openForm();
   const option = await screen.findByRole('option', { name: '30/60/90' });
   expect(screen.queryByRole('option', { name: 'Antiga' })).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText('Condição inicial do carrinho'), option);
   await save();
-  await waitFor(() => expect(savedSettings()).toEqual([{ usualTerm: TERM.id }]));
+  await waitFor(() => expect(savedSettings()).toEqual([{ usualTerm: BRAND_TERM.id }]));
 });

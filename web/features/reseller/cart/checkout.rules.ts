@@ -110,3 +110,7 @@ export function problemOf(order: Sent): Problem | undefined {
   if (order.isUnmet) return { text: ADJUST, at: 'stock' };
   return undefined;
 }
+
+/** What an entrada falls due with, and days are counted from. */
+export const beginsOf = (delivery: { collection?: unknown } | undefined): 'aprovação' | 'entrega' =>
+  delivery?.collection ? 'entrega' : 'aprovação';

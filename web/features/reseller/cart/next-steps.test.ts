@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { asId, type CollectionId, type PaymentTermId } from '#contract/ids';
 import type { OrderDetail } from '#contract/order';
 import { ReadOrderDetail } from '#web/api/read-order.ts';
 import { event, invoice, order, receipt } from '#web/testing/order.fixture.ts';
@@ -57,4 +58,26 @@ test('cancelled, nothing more is to come', () => {
     'done Pedido recebido: hoje, 14/11 às 09:32',
     'stopped Pedido cancelado: hoje, 14/11 às 09:32',
   ]);
+});
+
+const ID = '00000000-0000-4000-8000-000000000001';
+
+const paid = (days: number[], downPercent: number | null, more: Partial<OrderDetail> = {}) => {
+  const id = asId<PaymentTermId>(ID);
+  const ownTerm = { id, name: 'Própria', days, downPercent, discountBasisPoints: 0 };
+  return told({ ownTerm, ...more }).find((line) => line.includes('Pagamento'));
+};
+
+test('by a term of the brand’s own; of a programmed order it begins with the delivery', () => {
+  const delivery = {
+    collectionId: asId<CollectionId>(ID),
+    name: 'Verão',
+    deliveryFrom: '2027-01-10',
+    deliveryTo: '2027-01-20',
+  };
+  expect(paid([28, 35], null)).toBe('ahead Pagamento: 28 e 35 dias');
+  expect(paid([28, 35], null, { delivery })).toBe(
+    'ahead Pagamento: 28 e 35 dias depois da entrega',
+  );
+  expect(paid([30], 20, { delivery })).toBe('ahead Pagamento: 20% na entrega e o resto em 30 dias');
 });

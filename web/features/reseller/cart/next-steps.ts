@@ -1,7 +1,7 @@
 import { civilDate } from '#contract/calendar';
 import { deliveryText } from '#contract/delivery';
 import { SHIPPING_TYPES } from '#contract/freight';
-import { whenText } from '#contract/own-term';
+import { whenText, type OwnTerm } from '#contract/own-term';
 import type { ReadOrderDetail } from '#web/api/read-order.ts';
 import { formatDateTime, formatDay } from '#web/format/date.ts';
 import { progressOf, stepOf, type ProgressStep } from '#web/order/progress.rules.ts';
@@ -93,6 +93,11 @@ const PROGRAMMED_TEXT = {
 const termText = (term: keyof typeof TERM_TEXT, delivery: ReadOrderDetail['delivery']) =>
   delivery ? PROGRAMMED_TEXT[term] : TERM_TEXT[term];
 
+function ownText(term: OwnTerm, delivery: ReadOrderDetail['delivery']): string {
+  if (!delivery) return whenText(term);
+  return `${whenText(term, 'entrega')}${term.downPercent === null ? ' depois da entrega' : ''}`;
+}
+
 function paymentStep({
   term,
   ownTerm,
@@ -105,6 +110,9 @@ function paymentStep({
   const due = invoices.filter(({ status }) => status === 'pending').map(({ dueDate }) => dueDate);
   const days = listed.format(due.toSorted().map(formatDay));
   if (due.length === 0)
-    return { title: 'Pagamento', when: ownTerm ? whenText(ownTerm) : termText(term, delivery) };
+    return {
+      title: 'Pagamento',
+      when: ownTerm ? ownText(ownTerm, delivery) : termText(term, delivery),
+    };
   return { title: 'Pagamento', when: `${due.length === 1 ? 'vence' : 'vencem'} em ${days}` };
 }

@@ -19,6 +19,7 @@ import { availableCredit } from '#web/order/credit.rules.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Note } from '#web/ui/note.tsx';
 
+import { beginsOf } from './checkout.rules.ts';
 import { Choice } from './choice.tsx';
 import { OwnCredit } from './own-credit.tsx';
 import { PrepaidPanel } from './prepaid-panel.tsx';
@@ -89,6 +90,7 @@ function OwnChoice({ checkout, one }: { checkout: Checkout; one: OfferedTerm }) 
   const checked = checkout.delivery.ownTerm?.id === one.id;
   const tooSmall = tooSmallText(total, one);
   const { discountBasisPoints: discount } = one;
+  const begins = beginsOf(checkout.cart.deliveries.chosen);
   return (
     <Choice
       name="term"
@@ -104,12 +106,12 @@ function OwnChoice({ checkout, one }: { checkout: Checkout; one: OfferedTerm }) 
     >
       {tooSmall === undefined ? (
         <>
-          <span className="num">{`${partsText(total, one)}: ${whenText(one)}. `}</span>
+          <span className="num">{`${partsText(total, one)}: ${whenText(one, begins)}. `}</span>
           <Credit checkout={checkout} agreed={agreed} />
         </>
       ) : (
         <>
-          {`${whenText(one)}. `}
+          {`${whenText(one, begins)}. `}
           <em className="choice__warn">{tooSmall}</em>
         </>
       )}

@@ -8,6 +8,7 @@ import { formatMoney } from '#web/format/money.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
+import { beginsOf } from './checkout.rules.ts';
 import { CouponField } from './coupon-field.tsx';
 import { FinishButton, FinishReason, Uploading } from './finish.tsx';
 import { RefusalNote } from './refusal-note.tsx';
@@ -106,12 +107,12 @@ function Amounts({ checkout }: { checkout: Checkout }) {
 }
 
 /** Of the three only one is paid in parts; a boleto and a payment in advance are one payment each. */
-function Installments({ checkout: { rules, delivery, totals } }: { checkout: Checkout }) {
+function Installments({ checkout: { rules, cart, delivery, totals } }: { checkout: Checkout }) {
   const own = delivery.ownTerm;
   if (own) {
     return (
       <p className="small muted num">
-        {`${partsText(totals.total, own)}: ${whenText(own)}, sujeito à aprovação.`}
+        {`${partsText(totals.total, own)}: ${whenText(own, beginsOf(cart.deliveries.chosen))}, sujeito à aprovação.`}
       </p>
     );
   }

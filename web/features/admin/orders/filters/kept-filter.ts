@@ -11,7 +11,7 @@ import {
 
 /** What the list is narrowed and sorted by, as it is kept. */
 export function keptOf(search: OrdersSearch): KeptOrderFilter {
-  const { status, search: words, from, to, receipts } = filterOf(search);
+  const { status, search: words, from, to, receipts, term } = filterOf(search);
   const several = severalOf(statusOf(search));
   return {
     ...(status && { status }),
@@ -20,6 +20,7 @@ export function keptOf(search: OrdersSearch): KeptOrderFilter {
     ...(from && { from }),
     ...(to && { to }),
     ...(receipts && { receipts }),
+    ...(term && { term }),
     ...sortingOf(search),
   };
 }

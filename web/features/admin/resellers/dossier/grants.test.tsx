@@ -80,3 +80,10 @@ test('the usual one is told by its name', async () => {
   openDossier();
   expect(await screen.findByText('Prazo 2', { selector: 'dd' })).toBeVisible();
 });
+
+test('also where it is archived, and no longer among those that can be chosen', async () => {
+  serve({ defaultOwnTerm: term(9).id });
+  server.reply(resellerTermsEndpoint, { terms: [], mostParts: 2, usual: 'Prazo 9' });
+  openDossier();
+  expect(await screen.findByText('Prazo 9', { selector: 'dd' })).toBeVisible();
+});
