@@ -3,7 +3,7 @@ import path from 'node:path';
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 import { accountRoutes } from './accounts/accounts.routes.ts';
@@ -55,6 +55,7 @@ import { describeApi, mountDocs } from './http/openapi.ts';
 import { limitRates } from './http/rate-limit.ts';
 import { logRequests } from './http/request-log.ts';
 import { secureHeaders } from './http/security.ts';
+import { serializeReply } from './http/serialize-reply.ts';
 import { shedLoad } from './http/shed-load.ts';
 import { traceRequests, type BeginTrace } from './http/trace-requests.ts';
 import { leaveNoBodyUnread } from './http/unread-body.ts';
@@ -131,7 +132,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { timeouts = TIMEOUTS } = deps;
   const app = createServer({ ...config, log: deps.log, timeouts });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(serializeReply);
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('actor');
   const sessions = new SessionLookups(db);
