@@ -9,6 +9,7 @@ import {
   idParams,
   type InvoiceId,
   type OrderId,
+  type ToldReturnId,
   type UserId,
 } from './ids.ts';
 import { ARRIVAL_SOURCES, DECISION_REASONS } from './ledger-words.ts';
@@ -79,6 +80,22 @@ const CreditOf = z.object({
 });
 export type CreditOf = z.output<typeof CreditOf>;
 
+/** Money that the brand sent back in its bank's application, after it had paid something off. */
+export const ToldReturn = z.object({
+  id: idOf<ToldReturnId>(),
+  amount: Price,
+  /** Of the PIX it was. */
+  gross: Price,
+  paidOn: z.string(),
+  returnedOn: z.string(),
+  /** Taken back by the banks themselves, for fraud or a mistake of theirs (MED). */
+  isForced: z.boolean(),
+  company: z.nullable(z.object({ id: idOf<UserId>(), name: z.string() })),
+  order: z.nullable(z.object({ id: idOf<OrderId>(), number: z.string() })),
+  seq: z.nullable(z.int()),
+});
+export type ToldReturn = z.output<typeof ToldReturn>;
+
 export const receivedEndpoint = endpoint({
   method: 'GET',
   path: '/api/arrivals/overview',
@@ -92,6 +109,8 @@ export const receivedEndpoint = endpoint({
     waiting: z.object({ count: z.int(), total: Price }),
     /** The oldest. */
     decisions: z.array(Waiting),
+    /** Absent while there are none: without a bank's API there never are. */
+    returns: z.optional(z.array(ToldReturn)),
     credits: z.array(CreditOf),
     creditTotal: Price,
     creditCount: z.int(),
@@ -185,6 +204,17 @@ export const undoDecisionEndpoint = endpoint({
   profiles: ['FINANCE'],
   summary: 'Desfaz a decisão com lançamentos contrários: o dinheiro volta a esperar.',
   params: idParams<ArrivalId>(),
+  reply: z.object({ message: z.string() }),
+});
+
+export const bearReturnEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/arrivals/returns/:id/bear',
+  audience: 'admin',
+  profiles: ['FINANCE'],
+  summary:
+    'Assume uma devolução feita no banco: o que o PIX quitou continua quitado. Quem decidir depois recebe 409.',
+  params: idParams<ToldReturnId>(),
   reply: z.object({ message: z.string() }),
 });
 

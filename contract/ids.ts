@@ -37,6 +37,8 @@ export type RemittanceId = Id<'RemittanceId'>;
 export type ArrivalId = Id<'ArrivalId'>;
 /** Of a charge at the bank's PIX API. */
 export type PixChargeId = Id<'PixChargeId'>;
+/** Of a return of a PIX that was begun at the bank. */
+export type ToldReturnId = Id<'ToldReturnId'>;
 export type BankReturnId = Id<'BankReturnId'>;
 /** Of a cart under a name, and of one that was sent to the brand by a link. */
 export type SavedCartId = Id<'SavedCartId'>;

@@ -20,8 +20,8 @@ type Event = {
   mail: 'optional' | 'always' | 'never';
   /** Administrators who are told beside those with the full profile. */
   profiles?: readonly Exclude<AdminProfile, 'FULL'>[];
-  /** A setting of the brand without which it never happens, and nobody is asked about it. */
-  needs?: 'restockAlerts' | 'collections';
+  /** What the brand has to offer or to have set up, or it never happens, and nobody is asked about it. */
+  needs?: 'restockAlerts' | 'collections' | 'automaticPix';
 };
 
 /** What administrators are told of. */
@@ -81,6 +81,14 @@ export const ADMIN_EVENTS = {
     bell: true,
     mail: 'never',
     profiles: ['FINANCE'],
+  },
+  pix_returned: {
+    label: 'PIX devolvido pelo banco',
+    group: 'money',
+    bell: true,
+    mail: 'never',
+    profiles: ['FINANCE'],
+    needs: 'automaticPix',
   },
   registration_received: {
     label: 'Novo cadastro',

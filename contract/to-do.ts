@@ -80,7 +80,10 @@ export type OrderToApprove = z.output<typeof OrderToApprove>;
 
 const ReceiptToCheck = z.object({ ...OrderRef, id: idOf<ReceiptId>(), amount: Price, days });
 
-/** Money that came, or, `elsewhere`, an invoice that the bank says was paid another way. */
+/**
+ * Money that came; `elsewhere`, an invoice that the bank says was paid another way; `returned`, money sent back that had
+ * paid something off.
+ */
 const PaymentToDecide = z.object({
   id: z.string(),
   /** Null: nobody knows whose it is. */
@@ -88,7 +91,7 @@ const PaymentToDecide = z.object({
   orderNumber: z.nullable(z.string()),
   reseller: z.nullable(z.string()),
   resellerId: z.nullable(idOf<UserId>()),
-  reason: z.literal([...keysOf(DECISION_REASONS), 'elsewhere']),
+  reason: z.literal([...keysOf(DECISION_REASONS), 'elsewhere', 'returned']),
   amount: Price,
   days,
 });

@@ -175,6 +175,8 @@ export const AUDIT_ACTIONS = {
   invoice_paid: 'Marcou a fatura como paga',
   arrival_decided: 'Decidiu um recebimento',
   arrival_undone: 'Desfez a decisão de um recebimento',
+  pix_return_entered: 'Lançou a devolução feita no banco',
+  pix_return_borne: 'Assumiu a devolução feita no banco',
   credit_used: 'Usou crédito da empresa',
   credit_returned: 'Devolveu crédito à empresa',
   mail_resent: 'Reenviou um e-mail',

@@ -228,7 +228,7 @@ async function mountRoutes(
   savedCartRoutes(app, { db });
   sharedCartRoutes(app, { db });
   findRoutes(app, { db });
-  noticeRoutes(app, { db });
+  noticeRoutes(app, { db, automaticPix });
   upkeepRoutes(app, { db });
   auditRoutes(app, { db });
   reportRoutes(app);

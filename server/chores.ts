@@ -9,6 +9,7 @@ import { watchInbox } from './nfe/watch-inbox.ts';
 import { deleteOldReads } from './notices/marks.queries.ts';
 import type { PixDeps } from './pix-charges/confirm-payment.ts';
 import { findMissed, registerWebhook } from './pix-charges/find-missed.ts';
+import { findReturned } from './pix-charges/find-returned.ts';
 import { deleteOldNotices } from './pix-charges/notices.queries.ts';
 import { deleteOldAlerts } from './restock/alerts.queries.ts';
 import { tellRestocked } from './restock/tell-restocked.ts';
@@ -57,6 +58,8 @@ export const choresOf = ({ db, store, nfeInbox, pix }: ChoreDeps): Chore[] => [
 
 const pixChores = (db: Db, { psp, key, webhookUrl }: PixChores): Chore[] => [
   { name: 'find_missed_pix', everySeconds: 600, work: () => findMissed({ db, psp }) },
+  // The bank posts when money was sent back; this is for posts that never came.
+  { name: 'find_returned_pix', everySeconds: HOUR_SECONDS, work: () => findReturned({ db, psp }) },
   { name: 'sweep_pix_notices', everySeconds: HOUR_SECONDS, work: () => deleteOldNotices(db) },
   ...(webhookUrl === undefined
     ? []

@@ -85,7 +85,14 @@ export const MAY_USE: Record<string, string[]> = {
   coupons: ['audit'],
   'coupons/offered': [],
   csv: [],
-  dashboard: ['billing', 'billing/invoices', 'catalog', 'ledger', 'resellers'],
+  dashboard: [
+    'billing',
+    'billing/invoices',
+    'catalog',
+    'ledger',
+    'pix-charges/returns',
+    'resellers',
+  ],
   demo: ['banking', 'billing/invoices', 'boletos/sync', 'files'],
   dossiers: [
     'accounts',
@@ -121,7 +128,7 @@ export const MAY_USE: Record<string, string[]> = {
   metrics: ['catalog', 'checkout'],
   nfe: ['audit', 'files', 'imports', 'mail', 'nfe/notes', 'orders', 'settings'],
   'nfe/notes': [],
-  notices: ['settings'],
+notices: ['pix-charges/returns', 'settings'],
   'order-documents': ['csv', 'files', 'orders', 'payment-terms/offered', 'settings'],
   orders: [
     'audit',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import {
   arrivalsEndpoint,
+  bearReturnEndpoint,
   creditEndpoint,
   decideArrivalEndpoint,
   payablesEndpoint,
@@ -16,6 +17,7 @@ import { moneyText } from '#contract/money-text';
 import type { Db } from '../db/database.ts';
 import { route } from '../http/route.ts';
 import { readCredit } from '../ledger/credit.queries.ts';
+import { bearReturn } from './bear-return.ts';
 import { decideArrival } from './decide-arrival.ts';
 import { findPayables } from './find-payables.queries.ts';
 import { listArrivals } from './list-arrivals.queries.ts';
@@ -47,6 +49,11 @@ export function arrivalRoutes(
   route(app, undoDecisionEndpoint, async ({ actor, params }) => {
     await undoDecision(db, params.id, actor.userId);
     return { message: 'Decisão desfeita: o dinheiro volta a esperar' };
+  });
+
+  route(app, bearReturnEndpoint, async ({ actor, params }) => {
+    await bearReturn(db, params.id, actor.userId);
+    return { message: 'Devolução assumida: o que foi pago continua pago' };
   });
 
   route(app, creditEndpoint, async ({ params }) => ({

@@ -4,6 +4,7 @@ import type { DecisionReason } from '#contract/ledger-words';
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { WAITS } from '../ledger/waiting.queries.ts';
+import { IS_TOLD_RETURN } from '../pix-charges/returns/told-returns.queries.ts';
 
 export type HeldArrival = {
   id: ArrivalId;
@@ -62,6 +63,58 @@ export async function markDecided(tx: Db, id: ArrivalId, actorId: UserId): Promi
   );
 }
 
+/** By the bank's word and nobody's decision; what is left goes on waiting. */
+export async function markSettled(tx: Db, id: ArrivalId): Promise<void> {
+  await rawQuery(
+    tx,
+    'update arrivals set decided_at = now(), decided_by = null where id = $1 and unallocated_cents = 0',
+    [id],
+  );
+}
+
+/** The orders that its money is on, or has been. */
+export async function listOrdersOf(tx: Db, id: ArrivalId): Promise<OrderId[]> {
+  const rows = await rawQuery<{ orderId: OrderId }>(
+    tx,
+    `select distinct order_id as "orderId" from ledger_entries where arrival_id = $1 and order_id is not null`,
+    [id],
+  );
+  return rows.map(({ orderId }) => orderId);
+}
+
+type AppliedEntry = {
+  id: number;
+  cents: number;
+  userId: UserId | null;
+  orderId: OrderId;
+  invoiceId: InvoiceId | null;
+};
+
+/** What of it pays something, the last first. */
+export const listApplied = (tx: Db, id: ArrivalId): Promise<AppliedEntry[]> =>
+  rawQuery<AppliedEntry>(
+    tx,
+    `select e.id, e.cents, e.user_id as "userId", e.order_id as "orderId", e.invoice_id as "invoiceId"
+     from ledger_entries e
+     where e.arrival_id = $1 and e.kind = 'applied' and e.reverses_id is null
+       and not exists (select 1 from ledger_entries r where r.reverses_id = e.id)
+     order by e.id desc`,
+    [id],
+  );
+
+/** A cancelled order that it had paid in advance: nothing is owed there any more. */
+export async function findCancelled(tx: Db, id: ArrivalId): Promise<OrderId | undefined> {
+  const [row] = await rawQuery<{ id: OrderId }>(
+    tx,
+    `select o.id from ledger_entries e join orders o on o.id = e.order_id
+     where e.arrival_id = $1 and e.kind = 'applied' and e.invoice_id is null and e.reverses_id is null
+       and not exists (select 1 from ledger_entries r where r.reverses_id = e.id) and o.status = 'CANCELLED'
+     limit 1`,
+    [id],
+  );
+  return row?.id;
+}
+
 export const isReseller = async (tx: Db, id: UserId): Promise<boolean> => {
   const rows = await rawQuery<{ id: UserId }>(
     tx,
@@ -81,11 +134,15 @@ export type StandingEntry = {
   isPaid: boolean;
 };
 
-/** SQL: somebody's decision about the arrival `a` is the entry `e`, and it stands. What came with the money is none. */
+/**
+ * SQL: somebody's decision about the arrival `a` is the entry `e`, and it stands. What came with the money is none, nor
+ * is what the bank has sent back.
+ */
 const DECIDED = `e.arrival_id = a.id and e.reverses_id is null
   and e.kind in ('interest', 'discount', 'applied', 'kept_as_credit', 'refunded', 'written_off')
   and (e.created_at > a.created_at or e.kind = 'kept_as_credit')
-  and not exists (select 1 from ledger_entries r where r.reverses_id = e.id)`;
+  and not exists (select 1 from ledger_entries r where r.reverses_id = e.id)
+  and not ${IS_TOLD_RETURN}`;
 
 const IS_PAID = `(coalesce(i.status = 'paid', false) or (e.kind = 'applied' and e.invoice_id is null
   and o.payment_status = 'paid'))`;

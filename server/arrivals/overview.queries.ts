@@ -5,6 +5,7 @@ import type { UserId } from '#contract/ids';
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { WAITS } from '../ledger/waiting.queries.ts';
+import { listReturned } from './returned.queries.ts';
 import { listWaiting, PAYABLE, toPayable, type PayableRow } from './waiting.queries.ts';
 
 type Sums = { today: number; month: number; fees: number; count: number; total: number };
@@ -60,12 +61,14 @@ export async function readReceived(
   const [sums] = await rawQuery<Sums>(db, SUMS, []);
   if (!sums) throw new Error('unreachable: an aggregate has one row');
   const credits = await rawQuery<CreditRow>(db, CREDITS, []);
+  const returns = await listReturned(db);
   return {
     today: sums.today / 100,
     month: sums.month / 100,
     fees: sums.fees / 100,
     waiting: { count: sums.count, total: sums.total / 100 },
     decisions: await listWaiting(db, bank),
+    ...(returns.length > 0 && { returns }),
     credits: credits.map(toCredit),
     creditTotal: (credits[0]?.total ?? 0) / 100,
     creditCount: credits[0]?.count ?? 0,

@@ -39,23 +39,38 @@ export const undoDecision = (db: Db, id: ArrivalId, actorId: UserId): Promise<vo
     const decided = await listLastDecided(tx, id);
     if (!arrival || decided.length === 0) throw new AppError('CONFLICT', NOTHING);
     if (await wasReturned(tx, id)) throw new AppError('CONFLICT', RETURNED);
-    await refuseUsed(tx, decided);
-    await askAbout(tx, id, arrival.reason ?? 'unknown');
-    for (const entry of decided) await counterEntry(tx, entry.id, { actorId, note: null });
-    await restoreOwner(tx, id);
-    for (const { orderId, invoiceId } of decided) {
-      if (orderId && invoiceId) await chargeRest(tx, { orderId, invoiceId });
-    }
+    const kept = await whyKept(tx, decided);
+    if (kept !== undefined) throw new AppError('CONFLICT', kept);
+    await counterDecided(tx, arrival, decided, actorId);
     await recordAudit(tx, { actorId, action: 'arrival_undone', ...subjectOf(arrival, actorId) });
   });
 
+/** The money waits again, its company and its reason as when it came. The caller holds the orders and the arrival. */
+export async function counterDecided(
+  tx: Db,
+  { id, reason }: Pick<HeldArrival, 'id' | 'reason'>,
+  decided: readonly StandingEntry[],
+  actorId: UserId | null,
+): Promise<void> {
+  await askAbout(tx, id, reason ?? 'unknown');
+  for (const entry of decided) await counterEntry(tx, entry.id, { actorId, note: null });
+  await restoreOwner(tx, id);
+  for (const { orderId, invoiceId } of decided) {
+    if (orderId && invoiceId) await chargeRest(tx, { orderId, invoiceId });
+  }
+}
+
 /** What paid an invoice off, and credit that the company has used since, has other ways back. */
-async function refuseUsed(tx: Db, decided: readonly StandingEntry[]): Promise<void> {
-  if (decided.some(({ isPaid }) => isPaid)) throw new AppError('CONFLICT', PAID);
+export async function whyKept(
+  tx: Db,
+  decided: readonly StandingEntry[],
+): Promise<string | undefined> {
+  if (decided.some(({ isPaid }) => isPaid)) return PAID;
   for (const { kind, userId, cents } of decided) {
     if (kind !== 'kept_as_credit' || !userId) continue;
-    if ((await holdCredit(tx, userId)) < cents) throw new AppError('CONFLICT', USED);
+    if ((await holdCredit(tx, userId)) < cents) return USED;
   }
+  return undefined;
 }
 
 const subjectOf = ({ orderId, userId }: HeldArrival, actorId: UserId) =>

@@ -6,6 +6,7 @@ import { IS_ELSEWHERE } from '../billing/receivables/receivables.queries.ts';
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { WAITS } from '../ledger/waiting.queries.ts';
+import { WAITS_AS_RETURNED } from '../pix-charges/returns/told-returns.queries.ts';
 import {
   daysSince,
   one,
@@ -51,7 +52,7 @@ export const readReceiptsToCheck = async (db: Db): Promise<Facts & { items: Rece
 
 /**
  * SQL: money that came and that nobody has decided about, and open invoices of which the bank says that they were
- * paid another way than by its file. Nothing settles them but a person.
+ * paid another way than by its file, and money that was sent back although it had paid something. Nothing settles them but a person.
  */
 const UNDECIDED_PAYMENTS = `with undecided as materialized (
   select a.id, a.reason, a.order_id, a.user_id, a.payer, case a.reason when 'odd_line' then a.cents
@@ -61,6 +62,9 @@ const UNDECIDED_PAYMENTS = `with undecided as materialized (
   select i.id, 'elsewhere', i.order_id, null, null, i.amount_cents - i.covered_cents, b.updated_at
   from boletos b join invoices i on i.id = b.invoice_id
   where i.status = 'pending' and ${IS_ELSEWHERE}
+  union all
+  select t.id, 'returned', a.order_id, a.user_id, a.payer, t.cents, t.told_at
+  from pix_told_returns t join arrivals a on a.end_to_end_id = t.end_to_end_id where ${WAITS_AS_RETURNED}
 )`;
 
 const PAYMENT_FACTS = `
@@ -75,7 +79,7 @@ type PaymentRow = {
   orderNumber: string | null;
   reseller: string | null;
   resellerId: UserId | null;
-  reason: DecisionReason | 'elsewhere';
+  reason: DecisionReason | 'elsewhere' | 'returned';
   amount: number;
   days: number;
 };

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-import type { ArrivalId, InvoiceId, OrderId, PixChargeId } from '#contract/ids';
+import type { ArrivalId, InvoiceId, OrderId, PixChargeId, ToldReturnId } from '#contract/ids';
 import type { PixChargeKind, PixChargeState } from '#contract/pix-charges';
 
 import type { Stamp } from './stamp.ts';
@@ -56,5 +56,19 @@ export type PixTables = {
     next_try_at: Date | null;
     lease_holder: string | null;
     asked_at: Stamp;
+  };
+  pix_told_returns: {
+    id: Generated<ToldReturnId>;
+    end_to_end_id: string;
+    bank_id: string;
+    return_id: string | null;
+    cents: number;
+    returned_on: Day;
+    nature: string | null;
+    said: string | null;
+    entry_id: number | null;
+    attempts: Generated<number>;
+    next_try_at: Date | null;
+    told_at: Stamp;
   };
 };

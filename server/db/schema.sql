@@ -1110,6 +1110,35 @@ table pix_returns
   CREATE INDEX pix_returns_due_idx ON public.pix_returns USING btree (next_try_at) WHERE (next_try_at IS NOT NULL)
   CREATE INDEX pix_returns_payment_idx ON public.pix_returns USING btree (end_to_end_id)
 
+table pix_told_returns
+  id uuid not null default gen_random_uuid()
+  end_to_end_id text not null
+  bank_id text not null
+  return_id text
+  cents bigint not null
+  returned_on date not null
+  nature text
+  said text
+  entry_id bigint
+  attempts integer not null default 0
+  next_try_at timestamp with time zone default now()
+  told_at timestamp with time zone not null default now()
+  CHECK (((entry_id IS NULL) OR (next_try_at IS NULL)))
+  CHECK (((length(bank_id) >= 1) AND (length(bank_id) <= 64)))
+  CHECK (((length(return_id) >= 1) AND (length(return_id) <= 64)))
+  CHECK ((cents > 0))
+  CHECK ((end_to_end_id ~ '^[A-Za-z0-9]{32}$'::text))
+  CHECK ((length(nature) <= 40))
+  CHECK ((length(said) <= 300))
+  FOREIGN KEY (entry_id) REFERENCES ledger_entries(id)
+  PRIMARY KEY (id)
+  UNIQUE (end_to_end_id, bank_id)
+  UNIQUE (entry_id)
+  UNIQUE (return_id)
+  CREATE INDEX pix_told_returns_due_idx ON public.pix_told_returns USING btree (next_try_at) WHERE (next_try_at IS NOT NULL)
+  CREATE INDEX pix_told_returns_open_idx ON public.pix_told_returns USING btree (told_at) WHERE (entry_id IS NULL)
+  CREATE INDEX pix_told_returns_told_idx ON public.pix_told_returns USING btree (told_at)
+
 table price_adjustments
   id uuid not null default gen_random_uuid()
   basis_points integer not null

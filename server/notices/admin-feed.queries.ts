@@ -2,6 +2,7 @@ import type { UserId } from '#contract/ids';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
+import { WAITS_AS_RETURNED } from '../pix-charges/returns/told-returns.queries.ts';
 import { counted, listed, type NoticeRow } from './feed.queries.ts';
 
 const NO_ORDER = `null::text as order_number`;
@@ -60,8 +61,20 @@ const returned = (since: string, most: number) => `
     and r.applied_by is distinct from $1::uuid
   order by r.applied_at desc limit ${most}`;
 
+/** What was begun in the bank's application; whatever somebody had noted by hand is no news. */
+const sentBack = (since: string, most: number) => `
+  select 'pix:' || t.id, 'pix_returned', t.told_at, o.id, lpad(o.number::text, 8, '0'),
+    coalesce(nullif(o.company_name, ''), o.company_email, u.company_name, u.email, a.payer), t.cents, null::text,
+    case when ${WAITS_AS_RETURNED} then 'pede decisão' end, null::int
+  from pix_told_returns t join arrivals a on a.end_to_end_id = t.end_to_end_id
+    left join orders o on o.id = a.order_id left join users u on u.id = a.user_id
+    left join ledger_entries e on e.id = t.entry_id
+  where 'pix_returned' = any($2::text[]) and t.told_at > ${since}
+    and (e.id is null or e.created_at >= t.told_at)
+  order by t.told_at desc limit ${most}`;
+
 const feed = (since: string, most: number): string =>
-  [placed, happened, applied, shared, returned]
+  [placed, happened, applied, shared, returned, sentBack]
     .map((source) => `(${source(since, most)})`)
     .join(' union all ');
 

@@ -18,6 +18,7 @@ import {
   countUnread,
   readNotices,
   readOfferedWishes,
+  type Bank,
   type Reader,
 } from './read-notices.ts';
 
@@ -27,7 +28,7 @@ const readerOf = (actor: SignedIn): Reader => ({
   profile: actor.profile,
 });
 
-export function noticeRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+export function noticeRoutes(app: FastifyInstance, { db, automaticPix }: { db: Db } & Bank): void {
   route(app, listNoticesEndpoint, async ({ actor, query }) => ({
     notices: await readNotices(db, readerOf(actor), query.group),
   }));
@@ -47,10 +48,10 @@ export function noticeRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   });
 
   route(app, noticeWishesEndpoint, async ({ actor }) => ({
-    wishes: await readOfferedWishes(db, readerOf(actor)),
+    wishes: await readOfferedWishes(db, readerOf(actor), { automaticPix }),
   }));
 
   route(app, wishNoticeEndpoint, async ({ actor, body }) => ({
-    wishes: await changeWish(db, readerOf(actor), body),
+    wishes: await changeWish(db, readerOf(actor), { wish: body, automaticPix }),
   }));
 }

@@ -17,23 +17,35 @@ export type Reader = Listener & { userId: UserId };
 const readWishes = async (db: Db, reader: Reader): Promise<NoticeWish[]> =>
   wishesOf(reader, await listWishes(db, reader.userId));
 
+/** Whether a bank makes PIX charges. */
+export type Bank = { automaticPix: boolean };
+
 /** What somebody is asked about: not what the brand does not offer. */
-export async function readOfferedWishes(db: Db, reader: Reader): Promise<NoticeWish[]> {
+export async function readOfferedWishes(
+  db: Db,
+  reader: Reader,
+  { automaticPix }: Bank,
+): Promise<NoticeWish[]> {
   const { restockAlerts } = await readSettings(db, ['restockAlerts']);
   const wishes = await readWishes(db, reader);
-  const offered = { restockAlerts, collections: await areCollectionsOffered(db) };
+  const collections = await areCollectionsOffered(db);
+  const offered = { restockAlerts, collections, automaticPix };
   return wishes.filter(({ event }) => {
     const { needs } = NOTICE_EVENTS[event];
     return needs === undefined || offered[needs];
   });
 }
 
-export async function changeWish(db: Db, reader: Reader, wish: NoticeWish): Promise<NoticeWish[]> {
+export async function changeWish(
+  db: Db,
+  reader: Reader,
+  { wish, ...bank }: Bank & { wish: NoticeWish },
+): Promise<NoticeWish[]> {
   if (!eventsOf(reader).includes(wish.event)) {
     throw new AppError('NOT_FOUND', 'Este aviso não existe para a sua conta.');
   }
   await saveWish(db, reader.userId, wish);
-  return readOfferedWishes(db, reader);
+  return readOfferedWishes(db, reader, bank);
 }
 
 export async function readNotices(db: Db, reader: Reader, group: NoticeGroup | undefined) {

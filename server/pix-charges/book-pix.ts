@@ -24,8 +24,8 @@ export async function bookPix(
   payment: PspPayment,
   key: string,
 ): Promise<'booked' | 'foreign'> {
-  const { txid, chave } = payment;
-  if (txid === undefined || (chave !== undefined && chave !== key)) return 'foreign';
+  const { txid } = payment;
+  if (txid === undefined || !isForKey(payment, key)) return 'foreign';
   const money = moneyOf(payment);
   const charge = await findChargeOf(tx, txid);
   if (!charge) {
@@ -41,6 +41,10 @@ export async function bookPix(
     await put(tx, order, { orderId, invoiceId }, money);
   return 'booked';
 }
+
+/** Not every bank says which key it was. */
+export const isForKey = ({ chave }: PspPayment, key: string): boolean =>
+  chave === undefined || chave === key;
 
 type Came = Money & { gross: number; interest: number; discount: number };
 

@@ -1,10 +1,12 @@
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { bookPix } from './book-pix.ts';
+import { bookPix, isForKey } from './book-pix.ts';
 import { MOST_LOOKS, waitAfter } from './leases.rules.ts';
 import { claimPayment, endPayment, putOffPayment } from './payments.queries.ts';
 import type { Psp } from './psp/open-psp.ts';
 import { problemOf } from './psp/psp-error.ts';
+import { keepTold } from './returns/told-returns.queries.ts';
+import { returnsOf } from './told-returns.rules.ts';
 
 export type PixLog = { warn: (details: object, text: string) => void };
 export type PixDeps = {
@@ -16,7 +18,8 @@ export type PixDeps = {
 };
 
 /**
- * One payment that somebody told of: the bank is asked, and what it says is booked. False when there is none. Whoever
+ * One payment that somebody told of: the bank is asked, and what it says is booked, and what of it was sent back from
+ * the bank's own application is kept, to be entered by `enter-told.ts`. False when there is none. Whoever
  * told of it is never believed: neither the amount nor whose it is.
  */
 export async function confirmPayment({ db, psp, key, log }: PixDeps): Promise<boolean> {
@@ -32,6 +35,7 @@ export async function confirmPayment({ db, psp, key, log }: PixDeps): Promise<bo
     }
     await inTransaction(db, async (tx) => {
       const state = await bookPix(tx, payment, key);
+      if (isForKey(payment, key)) await keepTold(tx, returnsOf(payment));
       // Somebody else has it: what was just written is theirs to write.
       if (!(await endPayment(tx, told, state))) throw new Error('the lease has ended');
     });

@@ -4,14 +4,19 @@ import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { LEASE_SECONDS } from './leases.rules.ts';
 
-/** What the bank posted, as it came, and the payments it names: one statement, kept or not at all. */
+/**
+ * What the bank posted, as it came, and the payments it names: one statement, kept or not at all. It posts again when
+ * money of a payment was sent back, so one that was booked is asked about once more.
+ */
 export async function keepNotice(db: Db, body: string, ids: readonly string[]): Promise<void> {
   await rawQuery(
     db,
     `with kept as (insert into pix_notices (body) values ($1)),
        nudged as (update pix_returns set next_try_at = now()
          where end_to_end_id = any($2::text[]) and state = 'processing' and lease_holder is null)
-     insert into pix_payments (end_to_end_id) select distinct unnest($2::text[]) on conflict do nothing`,
+     insert into pix_payments as p (end_to_end_id) select distinct unnest($2::text[])
+     on conflict (end_to_end_id) do update set state = 'told', attempts = 0, next_try_at = now()
+       where p.state in ('booked', 'foreign')`,
     [body, ids],
   );
 }

@@ -4,6 +4,14 @@ import type { Fault } from './wrong-counts.ts';
 const SOME_ARRIVAL = `(select a.id from arrivals a join ledger_entries e on e.arrival_id = a.id
   where a.carried_over and a.unallocated_cents = 0 and e.kind = 'applied' order by a.id limit 1)`;
 
+/** The same, as a PIX that the bank has told of a return of. */
+const sentBack = (more: number, entry: string) => [
+  `update arrivals set end_to_end_id = repeat('E', 32) where id = ${SOME_ARRIVAL}`,
+  `insert into pix_told_returns (end_to_end_id, bank_id, cents, returned_on, next_try_at, entry_id)
+   select end_to_end_id, 'A', ${more} + cents, current_date, null, ${entry}
+   from arrivals a where end_to_end_id = repeat('E', 32)`,
+];
+
 /** Of money and what became of it. */
 export const LEDGER_FAULTS: Record<string, Fault> = {
   'money that is said to be left': {
@@ -94,6 +102,19 @@ export const LEDGER_FAULTS: Record<string, Fault> = {
        insert into ledger_entries (kind, cents, taken, user_id, order_id, invoice_id, happened_on)
        select 'bank_fee', 1, false, user_id, id, invoice, current_date from wrong`,
     ],
+  },
+  'a PIX of which more went back than had come': {
+    keys: ['pix_returns'],
+    says: /^PIX de R\$ \S+ em [\d/]{10}: o banco devolveu R\$ \S+, mais do que chegou\.$/,
+    plant: sentBack(1, 'null'),
+  },
+  'a return of the bank that the ledger does not know': {
+    keys: ['pix_returns'],
+    says: /^PIX de R\$ \S+ em [\d/]{10}: o banco devolveu R\$ \S+ e foram lançados R\$ 0,00\.$/,
+    plant: sentBack(
+      0,
+      `(select id from ledger_entries where arrival_id = a.id and kind = 'received')`,
+    ),
   },
   'boletos that would get a number again': {
     keys: ['boleto_numbers'],

@@ -51,6 +51,7 @@ export const NARROW_CALLS: Record<string, readonly Narrow[]> = {
   'POST /api/arrivals/:id/undo': ['FINANCE'],
   'GET /api/arrivals/overview': ['FINANCE'],
   'GET /api/arrivals/payables': ['FINANCE'],
+  'POST /api/arrivals/returns/:id/bear': ['FINANCE'],
   'GET /api/auth/two-step': ['SALES', 'FINANCE', 'SHIPPING'],
   'POST /api/auth/two-step/disable': ['SALES', 'FINANCE', 'SHIPPING'],
   'POST /api/auth/two-step/enable': ['SALES', 'FINANCE', 'SHIPPING'],

@@ -5,6 +5,7 @@ import type { AskedPix } from '#contract/pix-charges';
 
 import type { PixDeps } from '../pix-charges/confirm-payment.ts';
 import { confirmPayment } from '../pix-charges/confirm-payment.ts';
+import { enterTold } from '../pix-charges/enter-told.ts';
 import { openPsp } from '../pix-charges/psp/open-psp.ts';
 import { workCharge } from '../pix-charges/work-charge.ts';
 import { workReturn } from '../pix-charges/work-return.ts';
@@ -54,7 +55,12 @@ export function pixCalls(api: Pick<TestApp, 'send' | 'post' | 'db'>, deps: PixDe
     },
     /** Everything that is due. */
     work: async () => {
-      while ((await confirmPayment(deps)) || (await workCharge(deps)) || (await workReturn(deps)));
+      while (
+        (await confirmPayment(deps)) ||
+        (await workCharge(deps)) ||
+        (await workReturn(deps)) ||
+        (await enterTold(deps))
+      );
     },
     /** What the bank posts, to whichever instance. */
     notify: (body: unknown, to: Pick<TestApp, 'send'> = api, secret = WEBHOOK_SECRET) =>

@@ -11,6 +11,7 @@ import { LEDGER_CHECKS } from './ledger-checks.queries.ts';
 import { MONEY_CHECKS } from './money-checks.queries.ts';
 import { ORDER_CHECKS } from './order-checks.queries.ts';
 import { PAPER_CHECKS } from './paper-checks.queries.ts';
+import { PIX_CHECKS } from './pix-checks.queries.ts';
 import { STOCK_CHECKS } from './stock-checks.queries.ts';
 
 /** Checks that need only the database; tests run them after every change of an order. */
@@ -22,6 +23,7 @@ export const CHECKS: readonly Check[] = [
   ...GROUP_CHECKS,
   ...MONEY_CHECKS,
   ...LEDGER_CHECKS,
+  ...PIX_CHECKS,
   ...PAPER_CHECKS,
 ];
 

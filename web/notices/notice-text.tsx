@@ -15,6 +15,7 @@ import {
   Store,
   TriangleAlert,
   Truck,
+  Undo2,
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -76,6 +77,11 @@ export const WORDS: Record<NoticeEvent, Words> = {
     icon: TriangleAlert,
     title: 'O banco recusou um abatimento',
     about: joined(`pedido ${order(notice)}`, notice.company),
+  }),
+  pix_returned: (notice) => ({
+    icon: Undo2,
+    title: <>O banco devolveu um PIX de {who(notice)}</>,
+    about: joined(money(notice), notice.orderNumber && order(notice), notice.detail),
   }),
   registration_received: (notice) => ({
     icon: Store,

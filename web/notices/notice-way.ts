@@ -16,6 +16,7 @@ const ADMIN_WAYS: Record<AdminEvent, (id: string | null) => Way> = {
   abatement_refused: ADMIN_ORDERS,
   cart_shared: (id) => (id ? { to: '/admin/carts/$id', params: { id } } : { to: '/admin/carts' }),
   bank_return: () => ({ to: '/admin/finance', search: { aba: 'retornos' } }),
+  pix_returned: () => ({ to: '/admin/finance', search: { aba: 'recebimentos' } }),
   registration_received: (id) =>
     id ? { to: '/admin/applications/$id', params: { id } } : { to: '/admin/applications' },
 };

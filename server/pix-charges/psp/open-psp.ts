@@ -7,6 +7,7 @@ import { PspCharge, PspPayment, PspPayments, PspReturn, PspWebhook } from './psp
 
 type Charged = { kind: PixChargeKind; txid: string };
 type Returned = { endToEndId: string; id: string };
+type Listed = { from: Date; to: Date; page: number; returned?: boolean };
 
 export type Psp = ReturnType<typeof openPsp>;
 
@@ -26,12 +27,13 @@ export function openPsp(access: PspAccess, options?: PspOptions) {
       read(PspCharge, { method: 'PATCH', path: `/${kind}/${txid}`, body }),
     findCharge: ({ kind, txid }: Charged) => find(PspCharge, `/${kind}/${txid}`),
     findPayment: (endToEndId: string) => find(PspPayment, `/pix/${endToEndId}`),
-    /** A page of what came between two moments, by a code that named it. */
-    listPayments: ({ from, to, page }: { from: Date; to: Date; page: number }) => {
+    /** A page of what came between two moments, by a code that named it; `returned`: what money was sent back of. */
+    listPayments: ({ from, to, page, returned = false }: Listed) => {
       const query = new URLSearchParams({
         inicio: from.toISOString(),
         fim: to.toISOString(),
         txIdPresente: 'true',
+        ...(returned && { devolucaoPresente: 'true' }),
         'paginacao.paginaAtual': String(page),
         'paginacao.itensPorPagina': '100',
       });

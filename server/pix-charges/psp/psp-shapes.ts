@@ -15,14 +15,36 @@ const Moment = z.string().transform((text, check) => {
 });
 const Part = z.object({ valor: Value }).optional();
 
-const Return = z.object({
+export const PspReturn = z.object({
   id: z.string(),
   rtrId: z.string().optional(),
   status: z.enum(['EM_PROCESSAMENTO', 'DEVOLVIDO', 'NAO_REALIZADO']),
   motivo: z.string().optional(),
 });
-export type PspReturn = z.infer<typeof Return>;
-export { Return as PspReturn };
+export type PspReturn = z.infer<typeof PspReturn>;
+
+/** As it stands in its payment: by whomever it was begun. */
+const ListedReturn = z.object({
+  ...PspReturn.shape,
+  id: z.string().min(1).max(64),
+  rtrId: z.string().min(1).max(64).optional(),
+  valor: Value,
+  horario: z.object({ solicitacao: Moment.optional(), liquidacao: Moment.optional() }).default({}),
+  natureza: z.string().optional(),
+});
+export type ListedReturn = z.infer<typeof ListedReturn>;
+
+/** Whatever of a list can be read: one that cannot does not hide the others. */
+const readable = <S extends z.ZodType>(shape: S) =>
+  z
+    .array(z.unknown())
+    .default([])
+    .transform((items) =>
+      items.flatMap((item) => {
+        const parsed = shape.safeParse(item);
+        return parsed.success ? [parsed.data] : [];
+      }),
+    );
 
 /** Fields nobody reads here are let pass and dropped, the payer's above all. */
 export const PspPayment = z.object({
@@ -34,6 +56,7 @@ export const PspPayment = z.object({
   componentesValor: z
     .object({ multa: Part, juros: Part, abatimento: Part, desconto: Part })
     .optional(),
+  devolucoes: readable(ListedReturn),
 });
 export type PspPayment = z.infer<typeof PspPayment>;
 
@@ -64,16 +87,7 @@ export const PspPayments = z.object({
   parametros: z.object({
     paginacao: z.object({ paginaAtual: z.number().int(), quantidadeDePaginas: z.number().int() }),
   }),
-  /** One that cannot be read does not hide the others. */
-  pix: z
-    .array(z.unknown())
-    .default([])
-    .transform((items) =>
-      items.flatMap((item) => {
-        const parsed = PspPayment.safeParse(item);
-        return parsed.success ? [parsed.data] : [];
-      }),
-    ),
+  pix: readable(PspPayment),
 });
 
 export const PspWebhook = z.object({ webhookUrl: z.string() });

@@ -65,7 +65,15 @@ export type Payment = {
   componentesValor?: object;
   devolucoes: Returned[];
 };
-type Returned = { id: string; rtrId: string; valor: string; horario: object; status: string };
+export type Returned = {
+  id: string;
+  rtrId: string;
+  valor: string;
+  horario: object;
+  status: string;
+  natureza?: string;
+  motivo?: string;
+};
 
 const problem = (status: number, kind: string, detail = '', more = {}): Answer => ({
   status,
@@ -168,9 +176,11 @@ export class PspBank {
     const between = [query.get('inicio') ?? '', query.get('fim') ?? ''].map((at) => Date.parse(at));
     const [from = 0, to = 0] = between;
     if (between.some(Number.isNaN)) return problem(400, 'PixConsultaInvalida');
-    const all = [...this.payments.values()].filter(({ horario }) => {
-      const at = Date.parse(horario);
-      return at >= from && at <= to;
+    const isWanted = ({ devolucoes }: Payment) =>
+      query.get('devolucaoPresente') !== 'true' || devolucoes.length > 0;
+    const all = [...this.payments.values()].filter((payment) => {
+      const at = Date.parse(payment.horario);
+      return at >= from && at <= to && isWanted(payment);
     });
     const page = Number(query.get('paginacao.paginaAtual') ?? '0');
     const paginacao = {

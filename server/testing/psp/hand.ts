@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { valueOf } from '../../pix-charges/value.rules.ts';
-import type { Payment, PspBank } from './bank.ts';
+import type { Payment, PspBank, Returned } from './bank.ts';
 
 export const PIX_KEY = '11222333000181';
 
@@ -41,6 +41,22 @@ export function handOn(bank: PspBank) {
         shown.map(([name, part]) => [name, { valor: valueOf(part) }]),
       );
       return came(txid, cents + multa + juros - abatimento - desconto, { componentesValor });
+    },
+    /** The brand sends money back in the bank's own application. */
+    returnOutside: (endToEndId: string, cents: number, more: Partial<Returned> = {}): Returned => {
+      const payment = bank.payments.get(endToEndId);
+      if (!payment) throw new Error(`the bank has no payment ${endToEndId}`);
+      const made = {
+        id: `APP${payment.devolucoes.length + 1}`,
+        rtrId: `D${randomBytes(16).toString('hex').slice(0, 31)}`,
+        valor: valueOf(cents),
+        horario: { solicitacao: new Date().toISOString(), liquidacao: new Date().toISOString() },
+        status: 'DEVOLVIDO',
+        natureza: 'ORIGINAL',
+        ...more,
+      };
+      payment.devolucoes.push(made);
+      return made;
     },
     settleReturn: (id: string, status: 'DEVOLVIDO' | 'NAO_REALIZADO') => {
       const all = [...bank.payments.values()].flatMap(({ devolucoes }) => devolucoes);

@@ -44,7 +44,12 @@ export const ReceiptItem = (item: Item<'receipts'>) => (
   </PeekItem>
 );
 
-const PAID_ELSEWHERE = 'pago por outro meio';
+const noteOf = (reason: Item<'payments'>['reason']) => {
+  if (reason === 'elsewhere') return 'pago por outro meio';
+  return reason === 'returned'
+    ? 'devolvido no banco'
+    : DECISION_REASONS[reason].label.toLowerCase();
+};
 
 const payerOf = ({ reseller, resellerId }: Pick<Item<'payments'>, 'reseller' | 'resellerId'>) => {
   if (reseller === null) return 'Pagador desconhecido';
@@ -56,7 +61,7 @@ export const PaymentItem = ({ orderId, orderNumber, reason, ...item }: Item<'pay
     name={payerOf(item)}
     about={[...(orderNumber ? [`#${orderNumber}`] : []), agoText(item.days)].join(' · ')}
     value={formatMoney(item.amount)}
-    note={reason === 'elsewhere' ? PAID_ELSEWHERE : DECISION_REASONS[reason].label.toLowerCase()}
+    note={noteOf(reason)}
   >
     {reason === 'elsewhere' && orderId && orderNumber ? (
       <OpenOrder order={{ orderId, orderNumber }} search={{ status: 'all' }}>

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import {
   type Arrival,
   arrivalsEndpoint,
+  bearReturnEndpoint,
   decideArrivalEndpoint,
   type Payable,
   payablesEndpoint,
@@ -15,7 +16,7 @@ import {
 } from '#contract/arrivals';
 import type { Reply } from '#contract/endpoint';
 import { ERRORS } from '#contract/errors';
-import { asId, type ArrivalId } from '#contract/ids';
+import { asId, type ArrivalId, type ToldReturnId } from '#contract/ids';
 import { paginationOf } from '#contract/paging';
 import { invoiceId, orderId, userId } from '#web/testing/order.fixture.ts';
 import { uuid } from '#web/testing/product.fixture.ts';
@@ -218,4 +219,30 @@ test('a PIX that came by a charge is sent back by the bank, and says so', async 
   expect(server.bodies(decideArrivalEndpoint)).toEqual([
     { decision: 'return_pix', amount: 2000, note: 'Pago duas vezes' },
   ]);
+});
+
+test('a PIX that the bank sent back although it had paid an order is borne by the brand, or its order goes back', async () => {
+  const id = asId<ToldReturnId>(uuid(7_1000_0001));
+  const returned = {
+    id,
+    amount: 300,
+    gross: 1200,
+    paidOn: '2026-11-10',
+    returnedOn: '2026-11-18',
+    isForced: false,
+    company: { id: userId(3), name: 'Loja 3' },
+    order: { id: orderId(3), number: '00000003' },
+    seq: null,
+  };
+  await open({ returns: [returned] });
+  expect(
+    screen.getByText('Pedem decisão', { selector: '.stat *' }).parentElement,
+  ).toHaveTextContent('Pedem decisão1R$ 300,00');
+  const row = screen.getByText('Devolvido no banco').closest('li');
+  expect(row).toHaveTextContent('PIX de R$ 1.200,00 em 10/11/2026, pedido #00000003');
+  expect(row).toHaveTextContent('R$ 300,00 devolvidos em 18/11/2026');
+  const message = 'Devolução assumida: o que foi pago continua pago';
+  server.reply(bearReturnEndpoint, { message });
+  await press('Assumir a devolução: Loja 3');
+  expect(await screen.findByText(message)).toBeVisible();
 });

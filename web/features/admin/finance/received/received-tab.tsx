@@ -11,6 +11,7 @@ import { financeQueries } from '../finance.queries.ts';
 import { ArrivalsCard } from './arrivals-card.tsx';
 import { CreditsCard } from './credits-card.tsx';
 import { DecisionsCard } from './decisions-card.tsx';
+import { ReturnsCard } from './returns-card.tsx';
 
 const MONTH = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'America/Sao_Paulo' });
 
@@ -23,11 +24,12 @@ export function ReceivedTab() {
       </Card>
     );
   }
-  const { decisions, waiting, credits, creditCount, creditTotal } = overview.data;
+  const { decisions, waiting, returns = [], credits, creditCount, creditTotal } = overview.data;
   return (
     <div className="stack">
       <Strip {...overview.data} />
       <DecisionsCard decisions={decisions} count={waiting.count} />
+      {returns.length > 0 ? <ReturnsCard returns={returns} /> : null}
       {credits.length > 0 ? (
         <CreditsCard credits={credits} count={creditCount} total={creditTotal} />
       ) : null}
@@ -36,17 +38,15 @@ export function ReceivedTab() {
   );
 }
 
-function Strip({ today, month, waiting, fees }: Reply<typeof receivedEndpoint>) {
+function Strip({ today, month, waiting, returns = [], fees }: Reply<typeof receivedEndpoint>) {
   const [now] = useState(() => MONTH.format(new Date()));
+  const count = waiting.count + returns.length;
+  const total = returns.reduce((sum, { amount }) => sum + amount, waiting.total);
   return (
     <StatStrip className="received-strip num">
       <Stat label="Recebido hoje" value={formatMoney(today)} />
       <Stat label={`Em ${now}`} value={formatMoney(month)} />
-      <Stat
-        label="Pedem decisão"
-        value={waiting.count}
-        hint={waiting.count > 0 ? formatMoney(waiting.total) : undefined}
-      />
+      <Stat label="Pedem decisão" value={count} hint={count > 0 ? formatMoney(total) : undefined} />
       <Stat label={`Tarifas em ${now}`} value={formatMoney(fees)} />
     </StatStrip>
   );
