@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-import type { PriceTableId, ProductId } from '#contract/ids';
+import type { AdjustmentId, PriceTableId, ProductId } from '#contract/ids';
 import type { PriceKind } from '#contract/price-kind';
 
 import type { Stamp } from './stamp.ts';
@@ -27,6 +27,14 @@ export type PriceTableTables = {
     table_no: number;
     product_id: ProductId;
     price_cents: number;
+  };
+  table_price_changes: {
+    adjustment_id: AdjustmentId;
+    table_no: number;
+    product_id: ProductId;
+    old_cents: number;
+    new_cents: number;
+    undone: Generated<boolean>;
   };
   price_steps: {
     pieces: number;
