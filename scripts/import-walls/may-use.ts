@@ -3,7 +3,7 @@
  * a room that others need without the rest of it has a row of its own.
  */
 export const MAY_USE: Record<string, string[]> = {
-  accounts: ['audit', 'carts', 'mail', 'payment-terms/offered', 'settings'],
+  accounts: ['audit', 'carts', 'coupons/offered', 'mail', 'payment-terms/offered', 'settings'],
   arrivals: [
     'audit',
     'billing',

@@ -15,7 +15,7 @@ const { db, given } = api;
 const admin = await given.admin();
 const { added, change, find, remove } = couponCalls(api, admin.token);
 const { set } = orderCalls(api, admin.token);
-const { detail, orderOf } = await pricedShelf(api, admin.token);
+const { detail, enterOrder, orderOf } = await pricedShelf(api, admin.token);
 await given.setting('maxOpenOrders', 1000);
 let buyer: SomeUser;
 
@@ -124,6 +124,45 @@ test('of two who want the last use at once one gets it, and the other’s cart s
     expect(refused?.json().code).toBe('COUPON_REFUSED');
     expect((await find(`ULTIMO${round}`)).used).toBe(1);
   }
+});
+
+const enter = (who: SomeUser) =>
+  enterOrder(who, 10, { coupon: 'VERAO10', subtotal: 1210, discount: 121 });
+
+test('an order that the brand enters takes one, by the same rules, count and explanation', async () => {
+  const seen = async () =>
+    (await api.get(`/api/users/${buyer.id}`, admin.token)).json().coupons as unknown;
+  const read = (code: string) =>
+    api.post(`/api/admin/resellers/${buyer.id}/coupon`, { code }, admin.token);
+  expect(await seen()).toBeUndefined();
+  const made = await added({ forAll: false, userIds: [buyer.id], maxUses: 1, maxUsesEach: 1 });
+  expect(await seen()).toBe(true);
+  expect((await read('verao10')).json().coupon).toMatchObject({ offBasisPoints: 1000 });
+  expect((await read('NENHUM')).json().code).toBe('COUPON_REFUSED');
+  // Of a coupon of others there is nothing to enter.
+  const other = await given.reseller();
+  expect((await api.get(`/api/users/${other.id}`, admin.token)).json()).not.toHaveProperty(
+    'coupons',
+  );
+  expect((await enter(other)).json().code).toBe('COUPON_REFUSED');
+  const both = await Promise.all([enter(buyer), use(buyer)]);
+  const placed = both.find(({ statusCode }) => statusCode === 201);
+  const refused = both.find(({ statusCode }) => statusCode === 409);
+  expect(refused?.json().code).toBe('COUPON_REFUSED');
+  expect(await find()).toMatchObject({ used: 1 });
+  expect((await read('VERAO10')).json().message).toBe(
+    'Este revendedor já usou este cupom o máximo de vezes.',
+  );
+  expect((await set(placed?.json().orderId, 'CANCELLED', { reason: 'teste' })).statusCode).toBe(
+    200,
+  );
+  const entered = await enter(buyer);
+  expect(entered.json()).toMatchObject({ coupon: { code: 'VERAO10', amount: 121 } });
+  const { priceExplanation } = await detail(entered.json().orderId);
+  expect(priceExplanation?.coupon).toMatchObject({ code: 'VERAO10', amount: 121 });
+  expect(await problems()).toEqual([]);
+  await change(made, { active: false });
+  expect(await seen()).toBeUndefined();
 });
 
 test('one that is switched off before the order is, is refused', async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   addCouponEndpoint,
   changeCouponEndpoint,
+  couponOfResellerEndpoint,
   deleteCouponEndpoint,
   listCouponsEndpoint,
   readCouponEndpoint,
@@ -130,8 +131,14 @@ function couponRoutes(app: FastifyInstance, { db }: { db: Db }): void {
     removeCoupon(db, actor.userId, params.id),
   );
 
-  route(app, readCouponEndpoint, async ({ actor, body }) => {
-    const { no: _no, ...coupon } = await readCoupon(db, { ...body, buyerId: actor.userId });
+  const tell = async (asked: Parameters<typeof readCoupon>[1]) => {
+    const { no: _no, ...coupon } = await readCoupon(db, asked);
     return { coupon };
-  });
+  };
+  route(app, readCouponEndpoint, ({ actor, body }) =>
+    tell({ ...body, buyerId: actor.userId, byBrand: false }),
+  );
+  route(app, couponOfResellerEndpoint, ({ params, body }) =>
+    tell({ ...body, buyerId: params.id, byBrand: true }),
+  );
 }
