@@ -29,6 +29,7 @@ import {
 } from '#contract/promotions';
 
 import { listCoupons } from '../coupons/coupons.queries.ts';
+import { limitGuesses } from '../coupons/limit-guesses.ts';
 import { readCoupon } from '../coupons/offered/agree-on-coupon.ts';
 import { addCoupon, changeCoupon, removeCoupon } from '../coupons/save-coupon.ts';
 import type { Db } from '../db/database.ts';
@@ -135,8 +136,8 @@ function couponRoutes(app: FastifyInstance, { db }: { db: Db }): void {
     const { no: _no, ...coupon } = await readCoupon(db, asked);
     return { coupon };
   };
-  route(app, readCouponEndpoint, ({ actor, body }) =>
-    tell({ ...body, buyerId: actor.userId, byBrand: false }),
+  route(app, readCouponEndpoint, ({ actor: { userId: buyerId }, body }) =>
+    limitGuesses(db, buyerId, () => tell({ ...body, buyerId, byBrand: false })),
   );
   route(app, couponOfResellerEndpoint, ({ params, body }) =>
     tell({ ...body, buyerId: params.id, byBrand: true }),

@@ -18,10 +18,17 @@ class CouponRefused extends AppError {
   }
 }
 
+/** A code that is none of this buyer's: somebody may be guessing. */
+export class UnknownCoupon extends CouponRefused {
+  constructor() {
+    super('Cupom não encontrado ou fora da validade.');
+  }
+}
+
 /** What the coupon gives this buyer now; refused in words that say no more than the buyer may know. */
 export async function readCoupon(db: Db, { code, buyerId, byBrand }: Asked): Promise<AgreedCoupon> {
   const coupon = await findCoupon(db, code, buyerId);
-  if (!coupon) throw new CouponRefused('Cupom não encontrado ou fora da validade.');
+  if (!coupon) throw new UnknownCoupon();
   const { no, maxUses, maxUsesEach, used, usedByBuyer } = coupon;
   if (maxUsesEach !== null && usedByBuyer >= maxUsesEach) {
     const who = byBrand ? 'Este revendedor' : 'Você';
