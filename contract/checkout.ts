@@ -62,14 +62,14 @@ const orderFields = {
   discount: z.optional(Money),
   total: z.optional(Money),
   paymentMethod: z.optional(optionalText(40)),
+  /** The code of a coupon that was entered. */
+  coupon: z.optional(couponCode),
 };
 
 export const CheckoutBody = z.object({
   ...orderFields,
   /** How much of the company's own credit the buyer wants it to use: all of it, at most the total. Not sent: none. */
   credit: z.optional(Price),
-  /** The code of a coupon that the buyer entered. */
-  coupon: z.optional(couponCode),
 });
 export type CheckoutBody = z.output<typeof CheckoutBody>;
 

@@ -102,11 +102,25 @@ export const CouponTerms = z.object({
 });
 export type CouponTerms = z.output<typeof CouponTerms>;
 
+const reading = {
+  body: z.strictObject({ code: couponCode }),
+  reply: z.object({ coupon: CouponTerms }),
+};
+
 export const readCouponEndpoint = endpoint({
   method: 'POST',
   path: '/api/reseller/coupon',
   audience: 'reseller',
   summary: 'O que um cupom dá a quem pergunta; 409 se não pode usá-lo agora.',
-  body: z.strictObject({ code: couponCode }),
-  reply: z.object({ coupon: CouponTerms }),
+  ...reading,
+});
+
+export const couponOfResellerEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/admin/resellers/:id/coupon',
+  audience: 'admin',
+  profiles: ['SALES'],
+  summary: 'O que um cupom dá a um revendedor, para um pedido que a marca registra.',
+  params: idParams<UserId>(),
+  ...reading,
 });

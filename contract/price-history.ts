@@ -46,6 +46,8 @@ export const PriceAdjustment = z.object({
   percent: z.number(),
   /** In reais, where the prices were changed by a value and not by a percentage. */
   amount: z.optional(z.number()),
+  /** The table whose prices were changed, and not those of products. */
+  table: z.optional(z.string()),
   /** Products whose prices it changed. */
   products: z.int(),
   /** Those among them whose prices changed again since, or that were deleted: undoing leaves them. */

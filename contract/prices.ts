@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Category } from './category.ts';
 import { keysOf } from './closed-set.ts';
 import { endpoint } from './endpoint.ts';
-import { idOf, type ProductId } from './ids.ts';
+import { idOf, type PriceTableId, type ProductId } from './ids.ts';
 import { Price } from './money.ts';
 import { pageQuery, Pagination } from './paging.ts';
 import { ROUNDINGS } from './price-rounding.ts';
@@ -51,6 +51,8 @@ const Amount = z.number({ error: 'Informe o valor' }).check(
   }),
 );
 
+const NO_PRICE = 'Escolha pelo menos um preço';
+
 const change = {
   scope: z.literal(keysOf(PRICE_SCOPES)),
   category: z.optional(Category),
@@ -59,9 +61,14 @@ const change = {
       .array(idOf<ProductId>({ error: 'Identificador inválido' }))
       .check(z.maxLength(MOST_CHOSEN, { error: 'Escolha no máximo 1.000 produtos' })),
   ),
-  prices: z
-    .array(z.literal(keysOf(PRICE_FIELDS)))
-    .check(z.minLength(1, { error: 'Escolha pelo menos um preço' }), z.maxLength(3)),
+  /** Of the products themselves; left out where the prices of a table change. */
+  prices: z.optional(
+    z
+      .array(z.literal(keysOf(PRICE_FIELDS)))
+      .check(z.minLength(1, { error: NO_PRICE }), z.maxLength(3)),
+  ),
+  /** A table of own prices: those that it has change, and products without one stay without. */
+  tableId: z.optional(idOf<PriceTableId>({ error: 'Tabela de preço inválida' })),
   /** By a percentage, or by so many reais more or less. */
   percent: z.optional(Percent),
   amount: z.optional(Amount),
@@ -89,7 +96,14 @@ const hasOneMeasure = z.refine<{ percent?: number | undefined; amount?: number |
   { path: ['percent'], error: 'Informe o percentual' },
 );
 
-export const PriceChange = z.object(change).check(hasCategory, hasProducts, hasOneMeasure);
+const hasPrices = z.refine<{ prices?: PriceField[] | undefined; tableId?: string | undefined }>(
+  ({ prices, tableId }) => (prices === undefined) === (tableId !== undefined),
+  { path: ['prices'], error: NO_PRICE },
+);
+
+const checks = [hasCategory, hasProducts, hasPrices, hasOneMeasure] as const;
+
+export const PriceChange = z.object(change).check(...checks);
 export type PriceChange = z.output<typeof PriceChange>;
 
 const BeforeAfter = z.object({ before: Price, after: Price });
@@ -103,6 +117,8 @@ export const PriceRow = z.object({
   msrp: BeforeAfter,
   price40: z.nullable(BeforeAfter),
   price50: z.nullable(BeforeAfter),
+  /** In the table whose prices change. */
+  own: z.optional(BeforeAfter),
   /** What resellers would pay is more than the suggested retail price. */
   aboveMsrp: z.boolean(),
 });
@@ -113,6 +129,8 @@ export const PriceSummary = z.object({
   products: z.int(),
   /** Products that were meant and stay as they are. */
   unchanged: z.int(),
+  /** Those among the meant that have no price in the table, and get none. */
+  withoutPrice: z.optional(z.int()),
   /** Prices that rise and fall, over all products. */
   up: z.int(),
   down: z.int(),
@@ -150,7 +168,7 @@ export const changePricesEndpoint = endpoint({
         .string()
         .check(z.regex(/^[\w-]{43}$/, { error: 'Confira os preços antes de reajustar' })),
     })
-    .check(hasCategory, hasProducts, hasOneMeasure),
+    .check(...checks),
   long: true,
   reply: z.object({ message: z.string(), products: z.int() }),
 });

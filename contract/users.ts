@@ -71,7 +71,11 @@ export const getUserEndpoint = endpoint({
   profiles: ['SALES', 'FINANCE'],
   summary: 'Devolve um usuário.',
   params: UserParams,
-  reply: z.object({ user: AdminUser }),
+  reply: z.object({
+    user: AdminUser,
+    /** There are coupons that an order of this reseller may have; not there while there are none. */
+    coupons: z.optional(z.literal(true)),
+  }),
 });
 
 /** What is not sent stays as it is; an empty text clears the field. */

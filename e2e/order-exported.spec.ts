@@ -1,19 +1,18 @@
 import type { Page } from '@playwright/test';
 
 import { civilDate } from '#contract/calendar';
-import { moneyText } from '#contract/money-text';
 import { exportOrdersCsvEndpoint } from '#contract/order-documents';
 
 import { MINIMUM, newBuyer } from './cart-page.ts';
 import { csvRows, downloaded, textOfPdf } from './files.ts';
 import { expect, test } from './fixtures.ts';
 import { findOrders, openDrawer, orderOf, orderRow, setStatus } from './orders-page.ts';
+import { plainMoney } from './plain.ts';
 
 const pressed = (page: Page, button: string) =>
   downloaded(page.getByRole('button', { name: button, exact: true }));
 
 const decimal = (reais: number) => reais.toFixed(2).replace('.', ',');
-const plain = (reais: number) => moneyText(reais).replaceAll('\u00A0', ' ');
 
 /** A press that the server answers with a failure, shown in the browser's alert. */
 async function expectFailedExport(page: Page): Promise<void> {
@@ -79,7 +78,7 @@ test('the exports hold what the page shows, and an order has papers of its own',
   const text = await textOfPdf(pdf.content);
   expect(text).toContain('Status: Em análise');
   expect(text).toContain(`${number} | ${companyName}`);
-  expect(text).toContain(`1 pedido · ${MINIMUM} peças | Total: ${plain(order.total)}`);
+  expect(text).toContain(`1 pedido · ${MINIMUM} peças | Total: ${plainMoney(order.total)}`);
   expect(text).not.toContain(cancelled.orderNumber);
 
   await openDrawer(page, number);
@@ -93,5 +92,5 @@ test('the exports hold what the page shows, and an order has papers of its own',
   const parcel = await textOfPdf(sheet.content);
   expect(parcel).toContain(companyName);
   expect(parcel).toContain(order.product.title);
-  expect(parcel).toContain(plain(order.total));
+  expect(parcel).toContain(plainMoney(order.total));
 });

@@ -132,6 +132,14 @@ export const detailsLink = (page: Page, number: string) =>
 export const myOrder = (page: Page, number: string) =>
   page.getByRole('dialog', { name: `Detalhes do Pedido #${number}`, exact: true });
 
+/** Its drawer in the back office, with how its prices came about unfolded. */
+export async function openExplained(page: Page, number: string): Promise<Locator> {
+  await findOrders(page, number);
+  const drawer = await openDrawer(page, number);
+  await drawer.getByText('Como os preços foram formados').click();
+  return drawer;
+}
+
 /** An order's detail, opened again: all of it as it is now. */
 export async function openMyOrder(page: Page, number: string): Promise<Locator> {
   await page.goto('/reseller/orders');

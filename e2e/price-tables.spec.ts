@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { moneyText } from '#contract/money-text';
 import { changePriceStepsEndpoint } from '#contract/price-tables';
 import { readPdf } from '#server/testing/read-pdf';
 
@@ -17,11 +16,11 @@ import {
 import { openCatalog } from './catalog-page.ts';
 import { bearer } from './companies.ts';
 import { adminToken, expect, leaveInStorage, test } from './fixtures.ts';
-import { findOrders, openDrawer } from './orders-page.ts';
+import { openExplained } from './orders-page.ts';
+import { plain, plainMoney } from './plain.ts';
 import { created, newMark } from './products.ts';
 
 const STEP = MINIMUM + 5;
-const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
 /** A table with a price of its own for one product. */
 async function makeTable(page: Page, name: string, product: { title: string }, price: string) {
@@ -81,26 +80,24 @@ test('a shop sees its own price, reaches the step in the cart, and order and she
   await leaveInStorage(shop, `cart:${buyer.id}`, JSON.stringify({ items: [line] }));
   await openCatalog(shop, `?search=${encodeURIComponent(product.title)}`);
   await expect(shop.getByRole('article').filter({ hasText: product.title })).toContainText(
-    plain(moneyText(113.57)),
+    plainMoney(113.57),
   );
   await shop.goto('/reseller/cart');
   await untilCalculated(shop);
   await expect(shop.getByText(`Falta 1 peça para “${step}”`)).toBeVisible();
-  await expect(amount(shop, 'Subtotal')).toHaveText(plain(moneyText(113.57 * (STEP - 1))));
+  await expect(amount(shop, 'Subtotal')).toHaveText(plainMoney(113.57 * (STEP - 1)));
   await shop.getByRole('button', { name: `Aumentar ${product.title} P` }).click();
   await expect(shop.getByText(`“${step}” vale neste pedido`)).toBeVisible();
   await expect(shop.getByText(`Falta 1 peça para “${step}”`)).toBeHidden();
-  const subtotal = plain(moneyText(97.13 * STEP));
+  const subtotal = plainMoney(97.13 * STEP);
   await expect(amount(shop, 'Subtotal')).toHaveText(subtotal);
   await untilCalculated(shop);
   await chooseTerm(shop, 'boleto_30');
   await finishButton(shop).click();
   const number = await placedNumber(shop);
 
-  await findOrders(page, number);
-  const drawer = await openDrawer(page, number);
-  await expect(drawer).toContainText(moneyText(97.13));
-  await drawer.getByText('Como os preços foram formados').click();
+  const drawer = await openExplained(page, number);
+  await expect(drawer).toContainText(plainMoney(97.13));
   await expect(drawer).toContainText(`(tabela “${own}”)`);
   await expect(drawer).toContainText(`(“${step}”, a partir de ${STEP} peças)`);
   const orderId = new URL(page.url()).searchParams.get('pedido');
@@ -109,7 +106,7 @@ test('a shop sees its own price, reaches the step in the cart, and order and she
   });
   const { pages } = await readPdf(await sheet.body());
   const printed = plain(pages.flatMap(({ lines }) => lines).join('\n'));
-  expect(printed).toContain(plain(moneyText(97.13)));
+  expect(printed).toContain(plainMoney(97.13));
   expect(printed).toContain(subtotal);
   await endLadder(request);
 });

@@ -1,5 +1,3 @@
-import { moneyText } from '#contract/money-text';
-
 import {
   amount,
   chooseTerm,
@@ -12,10 +10,9 @@ import {
 } from './cart-page.ts';
 import { openCatalog } from './catalog-page.ts';
 import { expect, leaveInStorage, test } from './fixtures.ts';
-import { findOrders, openDrawer } from './orders-page.ts';
+import { openExplained } from './orders-page.ts';
+import { plainMoney } from './plain.ts';
 import { created, newMark } from './products.ts';
-
-const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
 test('a promotion shows the price before it, a coupon takes more off, and the order says how', async ({
   page,
@@ -60,25 +57,23 @@ test('a promotion shows the price before it, a coupon takes more off, and the or
   await leaveInStorage(shop, `cart:${buyer.id}`, JSON.stringify({ items: [line] }));
   await openCatalog(shop, `?search=${encodeURIComponent(product.title)}`);
   const card = shop.getByRole('article').filter({ hasText: product.title });
-  await expect(card).toContainText(plain(moneyText(90)));
-  await expect(card.locator('s')).toContainText(plain(moneyText(120)));
+  await expect(card).toContainText(plainMoney(90));
+  await expect(card.locator('s')).toContainText(plainMoney(120));
   await expect(card).toContainText(name);
   await shop.goto('/reseller/cart');
   await untilCalculated(shop);
-  await expect(shop.locator('.cart-block s')).toContainText(plain(moneyText(120)));
-  await expect(amount(shop, 'Subtotal')).toHaveText(plain(moneyText(90 * MINIMUM)));
+  await expect(shop.locator('.cart-block s')).toContainText(plainMoney(120));
+  await expect(amount(shop, 'Subtotal')).toHaveText(plainMoney(90 * MINIMUM));
   await chooseTerm(shop, 'boleto_30');
   await shop.getByLabel('Cupom').fill(code.toLowerCase());
   await shop.getByLabel('Cupom').press('Enter');
-  await expect(amount(shop, `Cupom ${code}`)).toContainText(plain(moneyText(100)));
+  await expect(amount(shop, `Cupom ${code}`)).toContainText(plainMoney(100));
   await finishButton(shop).click();
   const number = await placedNumber(shop);
 
-  await findOrders(page, number);
-  const drawer = await openDrawer(page, number);
-  await drawer.getByText('Como os preços foram formados').click();
+  const drawer = await openExplained(page, number);
   await expect(drawer).toContainText(
-    plain(`${moneyText(120)} − ${moneyText(30)} (promoção “${name}”) = ${moneyText(90)}`),
+    `${plainMoney(120)} − ${plainMoney(30)} (promoção “${name}”) = ${plainMoney(90)}`,
   );
   await expect(drawer.getByText(`Cupom ${code}`).first()).toBeVisible();
 });

@@ -3,7 +3,7 @@
  * a room that others need without the rest of it has a row of its own.
  */
 export const MAY_USE: Record<string, string[]> = {
-  accounts: ['audit', 'carts', 'mail', 'payment-terms/offered', 'settings'],
+  accounts: ['audit', 'carts', 'coupons/offered', 'mail', 'payment-terms/offered', 'settings'],
   arrivals: [
     'audit',
     'billing',
@@ -53,11 +53,12 @@ export const MAY_USE: Record<string, string[]> = {
   'boletos/sync': ['banking', 'ledger', 'settings'],
   builds: ['files'],
   carts: [],
-  catalog: ['audit', 'collections/programmed', 'files', 'inventory'],
+  catalog: ['audit', 'collections/programmed', 'files', 'inventory', 'price-tables/own'],
   checkout: [
     'accounts',
     'catalog',
     'collections/programmed',
+    'coupons',
     'coupons/offered',
     'files',
     'inventory',
@@ -82,7 +83,7 @@ export const MAY_USE: Record<string, string[]> = {
   ],
   'collections/programmed': [],
   'company-statements': ['order-documents', 'settings'],
-  coupons: ['audit'],
+  coupons: ['accounts', 'audit', 'coupons/offered'],
   'coupons/offered': [],
   csv: [],
   dashboard: [
@@ -163,9 +164,11 @@ notices: ['pix-charges/returns', 'settings'],
     'coupons',
     'coupons/offered',
     'price-tables/charged',
+    'price-tables/own',
     'promotions',
   ],
   'price-tables/charged': [],
+  'price-tables/own': [],
   promotions: ['audit'],
   'quick-order': ['imports'],
   reports: ['csv'],

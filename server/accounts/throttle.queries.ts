@@ -112,6 +112,14 @@ export async function countTries(db: Db, key: string): Promise<number> {
   return row?.hits ?? 0;
 }
 
+export async function giveTryBack(db: Db, key: string): Promise<void> {
+  await db
+    .updateTable('throttles')
+    .set({ hits: sql<number>`greatest(hits - 1, 0)` })
+    .where('key', '=', key)
+    .execute();
+}
+
 export async function forgetTries(db: Db, key: string): Promise<void> {
   await db.deleteFrom('throttles').where('key', '=', key).execute();
 }

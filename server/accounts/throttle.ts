@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
-import { claimPacedTry, claimTry, forgetTries } from './throttle.queries.ts';
+import { claimPacedTry, claimTry, forgetTries, giveTryBack } from './throttle.queries.ts';
 
 export type Limit = { name: string; most: number; windowSeconds: number };
 
@@ -11,6 +11,9 @@ export const REGISTER_BY_ADDRESS: Limit = { name: 'register-ip', most: 10, windo
 /** Per account: guessing the password from an open session. */
 export const PROFILE_PASSWORD: Limit = { name: 'profile', most: 5, windowSeconds: 15 * 60 };
 export const PASSWORD_LINK_BY_ADDRESS: Limit = { name: 'link-ip', most: 20, windowSeconds: 600 };
+
+/** Per buyer: guessing the codes of coupons. */
+export const WRONG_COUPONS: Limit = { name: 'coupon', most: 10, windowSeconds: 15 * 60 };
 
 /** Slower and slower instead of shut; forgotten an hour after the last try that was let through. */
 export type Pace = {
@@ -60,6 +63,26 @@ export async function takePacedTry(
   const { allowed, secondsLeft } = await claimPacedTry(db, keyOf(limit, subject), limit, atLeast);
   if (allowed) return;
   throw new AppError('TOO_MANY_REQUESTS', undefined, { retryAfterSeconds: secondsLeft });
+}
+
+/**
+ * Counts only what turns out wrong. Each try is taken before and given back if it was not, so of many at once no more
+ * get through than may; what is right clears nothing, or whoever has one right answer could guess on for ever.
+ */
+export async function countWrong<T>(
+  db: Db,
+  { limit, subject }: { limit: Limit; subject: string },
+  { work, isWrong }: { work: () => Promise<T>; isWrong: (error: unknown) => boolean },
+): Promise<T> {
+  await takeTry(db, limit, subject);
+  try {
+    const done = await work();
+    await giveTryBack(db, keyOf(limit, subject));
+    return done;
+  } catch (error) {
+    if (!isWrong(error)) await giveTryBack(db, keyOf(limit, subject));
+    throw error;
+  }
 }
 
 /** A success clears the slate. */

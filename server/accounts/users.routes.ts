@@ -13,6 +13,7 @@ import {
 } from '#contract/users';
 
 import { listAudit } from '../audit/audit.queries.ts';
+import { hasCoupons } from '../coupons/offered/coupon.queries.ts';
 import { AppError } from '../errors.ts';
 import type { SignedIn } from '../http/actor.ts';
 import { route } from '../http/route.ts';
@@ -43,9 +44,11 @@ export function userRoutes(app: FastifyInstance, deps: LinkDeps): void {
     return user;
   };
 
-  route(app, getUserEndpoint, async ({ actor, params }) => ({
-    user: await readUser(actor, params.id),
-  }));
+  route(app, getUserEndpoint, async ({ actor, params }) => {
+    const user = await readUser(actor, params.id);
+    const mayUse = user.role === 'RESELLER' && (await hasCoupons(db, params.id));
+    return { user, ...(mayUse && { coupons: true as const }) };
+  });
 
   route(app, updateUserEndpoint, async ({ actor, params, body }) => ({
     user: await updateUser(db, actor, params.id, body),

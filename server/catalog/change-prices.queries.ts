@@ -37,6 +37,21 @@ export function readPriced(
   return rawQuery<PricedProduct>(db, text, statement.values);
 }
 
+/** Those meant, with what each has in a table of own prices: that table's lock keeps it, not theirs. */
+export function readOwnPriced(
+  db: Db,
+  target: Target,
+  { no }: { no: number },
+): Promise<PricedProduct[]> {
+  const statement = new Statement();
+  const table = statement.add(no);
+  const text = `select p.id, p.sku, p.title, p.sort_title, p.updated_at,
+      p.msrp_cents, p.price40_cents, p.price50_cents, o.price_cents as own_cents
+    from products p left join table_prices o on o.table_no = ${table}::int and o.product_id = p.id
+    where p.deleted_at is null and ${meant(target, statement)} order by p.id`;
+  return rawQuery<PricedProduct>(db, text, statement.values);
+}
+
 type CoverRow = { product_id: ProductId; filename: string; width: number; height: number };
 
 /** The first picture of each product that has one. */

@@ -13,28 +13,33 @@ export type Prices = {
   msrp_cents: number;
   price40_cents: number | null;
   price50_cents: number | null;
+  /** In the table whose prices change. */
+  own_cents?: number | null;
 };
+type Column = keyof Prices;
 
 /** Before and after, and whether the new price is above the suggested retail price. */
 export type Repriced<P extends Prices> = { product: P; after: Prices; aboveMsrp: boolean };
 
-const pricesOf = ({ msrp_cents, price40_cents, price50_cents }: Prices): Prices => ({
+const pricesOf = ({ msrp_cents, price40_cents, price50_cents, own_cents }: Prices): Prices => ({
   msrp_cents,
   price40_cents,
   price50_cents,
+  ...(own_cents !== undefined && { own_cents }),
 });
 
-/** As `price_cents` of the table has it. */
-const resellerPays = ({ msrp_cents, price40_cents }: Prices) => price40_cents ?? msrp_cents;
+/** As `price_cents` of the table has it, or by the table whose prices change. */
+const resellerPays = ({ msrp_cents, price40_cents, own_cents }: Prices) =>
+  own_cents ?? price40_cents ?? msrp_cents;
 
-function reprice<P extends Prices>(
-  product: P,
-  { prices, percent = 0, amount = 0, rounding }: PriceChange,
-): Repriced<P> {
+const columnsOf = ({ tableId, prices = [] }: PriceChange): Set<Column> =>
+  new Set(tableId ? ['own_cents'] : prices.map((name) => PRICE_COLUMNS[name]));
+
+function reprice<P extends Prices>(product: P, change: PriceChange): Repriced<P> {
+  const { percent = 0, amount = 0, rounding } = change;
   const after = pricesOf(product);
-  for (const name of new Set(prices)) {
-    const column = PRICE_COLUMNS[name];
-    const before = after[column];
+  for (const column of columnsOf(change)) {
+    const before = after[column] ?? null;
     if (before === null) continue;
     const plus = Math.round(amount * 100);
     after[column] = changedPrice(cents(before), Math.round(percent * 100), rounding, plus);
@@ -43,18 +48,15 @@ function reprice<P extends Prices>(
 }
 
 /** Products of which a price would be nothing or less: a value taken off says nothing about what it is taken from. */
-export const belowNothing = <P extends Prices>(
-  products: readonly P[],
-  { prices, amount = 0 }: PriceChange,
-): P[] =>
+export const belowNothing = <P extends Prices>(products: readonly P[], change: PriceChange): P[] =>
   products.filter((product) =>
-    prices.some((name) => {
-      const before = product[PRICE_COLUMNS[name]];
-      return before !== null && before + Math.round(amount * 100) <= 0;
+    [...columnsOf(change)].some((column) => {
+      const before = product[column] ?? null;
+      return before !== null && before + Math.round((change.amount ?? 0) * 100) <= 0;
     }),
   );
 
-const columns = keysOf(PRICE_FIELDS).map((name) => PRICE_COLUMNS[name]);
+const columns: Column[] = [...keysOf(PRICE_FIELDS).map((name) => PRICE_COLUMNS[name]), 'own_cents'];
 const movesOf = ({ product, after }: Repriced<Prices>) =>
   columns.map((column) => Math.sign((after[column] ?? 0) - (product[column] ?? 0)));
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Body, Query, ReplyInput } from '#contract/endpoint';
-import type { UserId } from '#contract/ids';
+import type { AdjustmentId, UserId } from '#contract/ids';
 import { paginationOf } from '#contract/paging';
 import type {
   changePricesEndpoint,
@@ -25,16 +25,29 @@ import {
 } from './change-prices.queries.ts';
 import { belowNothing, planPrices, type Repriced } from './change-prices.rules.ts';
 import { recordPrices } from './price-history.queries.ts';
+import { readPricedIn, writePricesIn, type PricedIn } from './prices-of-table.ts';
 import { insertAdjustment } from './undo-prices.queries.ts';
 
 type Row = Repriced<PricedProduct>;
 
+/** Whose prices are meant, and the table if they are a table's. */
+async function readMeant(
+  db: Db,
+  { tableId, ...target }: PriceChange,
+  options: { locked: boolean },
+): Promise<Partial<PricedIn> & Pick<PricedIn, 'products'>> {
+  if (tableId) return readPricedIn(db, { tableId, target }, options);
+  return { products: await readPriced(db, target, options) };
+}
+
 /**
  * Stands for what was seen: each product as it was then, and what it was to become. No saving leaves
- * `updated_at` as it was, so what was done once is never asked for by the same fingerprint again.
+ * `updated_at` as it was, nor a table the count of its changes, so what was done once is never asked for
+ * by the same fingerprint again.
  */
-function fingerprintOf(changed: readonly Row[]): string {
+function fingerprintOf(changed: readonly Row[], table?: PricedIn['table']): string {
   const hash = createHash('sha256');
+  if (table) hash.update(JSON.stringify([table.id, table.changes]));
   for (const { product, after } of changed) {
     hash.update(JSON.stringify([product.id, product.updated_at, after]));
   }
@@ -60,6 +73,7 @@ function toRow({ product, after, aboveMsrp }: Row, image: ProductImage | undefin
     msrp: { before: product.msrp_cents / 100, after: after.msrp_cents / 100 },
     price40: both(product.price40_cents, after.price40_cents),
     price50: both(product.price50_cents, after.price50_cents),
+    own: both(product.own_cents ?? null, after.own_cents ?? null) ?? undefined,
     aboveMsrp,
   };
 }
@@ -79,7 +93,7 @@ export async function previewPrices(
   change: PriceChange,
   { page, limit }: Query<typeof previewPricesEndpoint>,
 ): Promise<ReplyInput<typeof previewPricesEndpoint>> {
-  const products = await readPriced(db, change, { locked: false });
+  const { products, table, withoutPrice } = await readMeant(db, change, { locked: false });
   refuseBelowNothing(products, change);
   const plan = planPrices(products, change);
   const shown = plan.changed.toSorted(toLookAtFirst).slice((page - 1) * limit, page * limit);
@@ -90,44 +104,58 @@ export async function previewPrices(
   return {
     rows: shown.map((row) => toRow(row, covers.get(row.product.id))),
     pagination: paginationOf(page, limit, plan.changed.length),
-    summary: plan.summary,
-    fingerprint: fingerprintOf(plan.changed),
+    summary: { ...plan.summary, withoutPrice },
+    fingerprint: fingerprintOf(plan.changed, table),
   };
 }
 
 /** All products in one statement, on a slow machine. */
 export const PRICE_LIMITS = { lock: '10s', statement: '60s' };
 
+type Changed = { products: number; table: string | undefined };
+
 /** What was seen is what is written; when it is no longer so, nothing is. */
 export function changePrices(
   db: Db,
   actorId: UserId,
   { fingerprint, ...change }: Body<typeof changePricesEndpoint>,
-): Promise<number> {
+): Promise<Changed> {
   return inTransaction(db, async (tx) => {
     await allowLongWork(tx, PRICE_LIMITS);
-    const products = await readPriced(tx, change, { locked: true });
+    const { products, table } = await readMeant(tx, change, { locked: true });
     refuseBelowNothing(products, change);
     const plan = planPrices(products, change);
-    if (fingerprintOf(plan.changed) !== fingerprint) {
+    if (fingerprintOf(plan.changed, table) !== fingerprint) {
       throw new AppError('CONFLICT', 'Os preços mudaram desde a conferência. Confira novamente.');
     }
     if (plan.changed.length === 0) {
       throw new AppError('INVALID_INPUT', 'Nenhum preço muda com este reajuste.');
     }
-    await writePrices(tx, plan.changed);
     const adjustmentId = await insertAdjustment(tx, { ...change, actorId });
-    await recordPrices(
-      tx,
-      plan.changed.map(({ product }) => ({ id: product.id, before: product })),
-      { cause: 'adjustment', actorId, adjustmentId },
-    );
-    await recordAudits(
-      tx,
-      plan.changed.map((row) => auditOf(actorId, row)),
-    );
-    return plan.changed.length;
+    const by = { adjustmentId, actorId };
+    if (table) await writePricesIn(tx, { ...by, table, ...change }, plan.changed);
+    else await writePricesOfProducts(tx, by, plan.changed);
+    return { products: plan.changed.length, table: table?.name };
   });
+}
+
+type By = { adjustmentId: AdjustmentId; actorId: UserId };
+
+async function writePricesOfProducts(
+  tx: Db,
+  { adjustmentId, actorId }: By,
+  changed: readonly Row[],
+): Promise<void> {
+  await writePrices(tx, changed);
+  await recordPrices(
+    tx,
+    changed.map(({ product }) => ({ id: product.id, before: product })),
+    { cause: 'adjustment', actorId, adjustmentId },
+  );
+  await recordAudits(
+    tx,
+    changed.map((row) => auditOf(actorId, row)),
+  );
 }
 
 const auditOf = (actorId: UserId, { product, after }: Row) => ({

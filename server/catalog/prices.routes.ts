@@ -15,13 +15,13 @@ import { listPrices } from './price-history.queries.ts';
 import { findProduct } from './products.queries.ts';
 import { readLastAdjustment, undoPrices } from './undo-prices.ts';
 
-const doneText = (products: number) =>
-  products === 1
-    ? '1 produto reajustado'
-    : `${products.toLocaleString('pt-BR')} produtos reajustados`;
-
 const count = (n: number, one: string, many: string) =>
   `${n.toLocaleString('pt-BR')} ${n === 1 ? one : many}`;
+
+function doneText({ products, table }: { products: number; table: string | undefined }): string {
+  const done = count(products, 'produto reajustado', 'produtos reajustados');
+  return table === undefined ? done : `${done} na tabela ${table}`;
+}
 
 function undoneText({ restored, left }: { restored: number; left: number }): string {
   const back = count(restored, 'produto voltou', 'produtos voltaram');
@@ -34,8 +34,8 @@ export function priceRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   route(app, previewPricesEndpoint, ({ body, query }) => previewPrices(db, body, query));
 
   route(app, changePricesEndpoint, async ({ actor, body }) => {
-    const products = await changePrices(db, actor.userId, body);
-    return { message: doneText(products), products };
+    const changed = await changePrices(db, actor.userId, body);
+    return { message: doneText(changed), products: changed.products };
   });
 
   route(app, lastAdjustmentEndpoint, async () => ({ adjustment: await readLastAdjustment(db) }));

@@ -4,6 +4,7 @@ import type { PriceChange } from '#contract/prices';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
+import { OWN_AS_LEFT } from '../price-tables/own/table-adjustments.queries.ts';
 import type { Prices } from './change-prices.rules.ts';
 
 type Adjustment = Pick<PriceChange, 'percent' | 'amount'> & { actorId: UserId };
@@ -26,13 +27,16 @@ export async function insertAdjustment(
 
 /** The last one that was not undone: the only one that can be, as with imports. */
 export async function findLastAdjustment(db: Db): Promise<AdjustmentId | undefined> {
-  const row = await db
-    .selectFrom('price_adjustments')
-    .select('id')
-    .where('undone_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .executeTakeFirst();
+  // A table that was deleted took along what could be put back into it.
+  const [row] = await rawQuery<{ id: AdjustmentId }>(
+    db,
+    `select a.id from price_adjustments a
+     where a.undone_at is null and (
+       exists (select 1 from price_changes c where c.adjustment_id = a.id)
+       or exists (select 1 from table_price_changes c where c.adjustment_id = a.id))
+     order by a.created_at desc, a.id limit 1`,
+    [],
+  );
   return row?.id;
 }
 
@@ -128,17 +132,27 @@ export async function describeAdjustment(
     amount_cents: number | null;
     created_at: Date;
     email: string | null;
+    name: string | null;
     products: number;
     standing: number;
   }>(
     db,
-    `select a.basis_points, a.amount_cents, a.created_at, u.email, count(*)::int as products,
-       (count(*) filter (where ${AS_LEFT}))::int as standing
+    `select a.basis_points, a.amount_cents, a.created_at, u.email, m.name, m.products, m.standing
      from price_adjustments a
      left join users u on u.id = a.actor_id
-     join price_changes c on c.adjustment_id = a.id and c.cause = 'adjustment'
-     join products p on p.id = c.product_id
-     where a.id = $1 group by a.id, u.id`,
+     join lateral (
+       select null as name, count(*)::int as products,
+         (count(*) filter (where ${AS_LEFT}))::int as standing
+       from price_changes c join products p on p.id = c.product_id
+       where c.adjustment_id = a.id and c.cause = 'adjustment'
+       union all
+       select min(t.name), count(*)::int, (count(*) filter (where ${OWN_AS_LEFT}))::int
+       from table_price_changes c join products p on p.id = c.product_id
+       join price_tables t on t.no = c.table_no
+       left join table_prices o on o.table_no = c.table_no and o.product_id = c.product_id
+       where c.adjustment_id = a.id
+     ) m on m.products > 0
+     where a.id = $1`,
     [id],
   );
   if (!row) return null;
@@ -146,6 +160,7 @@ export async function describeAdjustment(
     id,
     percent: row.basis_points / 100,
     ...(row.amount_cents !== null && { amount: row.amount_cents / 100 }),
+    ...(row.name !== null && { table: row.name }),
     products: row.products,
     changedSince: row.products - row.standing,
     actor: row.email,

@@ -4,6 +4,7 @@ import { checkoutEndpoint, enterOrderEndpoint, type PlacedOrder } from '#contrac
 import { ERRORS } from '#contract/errors';
 
 import { Semaphore } from '../concurrency.ts';
+import { limitGuesses } from '../coupons/limit-guesses.ts';
 import type { Db } from '../db/database.ts';
 import type { FileStore } from '../files/store/file-store.ts';
 import { asAppError } from '../http/error-handler.ts';
@@ -28,8 +29,11 @@ export function checkoutRoutes(
   { db, store, automaticPix, onEnd }: CheckoutDeps,
 ): void {
   const checkouts = new Semaphore({ permits: MOST_AT_ONCE });
-  const place: typeof placeOrder = (database, cart) =>
-    checkouts.run(() => placeOrder(database, cart));
+  const place: typeof placeOrder = (database, cart) => {
+    const placed = () => checkouts.run(() => placeOrder(database, cart));
+    const isGuess = cart.wanted.coupon !== undefined && cart.enteredBy === null;
+    return isGuess ? limitGuesses(database, cart.buyerId, placed) : placed();
+  };
 
   const counted = async (attempt: Promise<Outcome>): Promise<PlacedOrder> => {
     try {

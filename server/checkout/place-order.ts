@@ -107,7 +107,8 @@ async function write(
   refuseTooMuch(offered);
   const agreed = { buyerId: buyer.id, mostParts: rules.maxInstallments, off: rules.termsOff };
   const ownTerm = await agreeOnTerm(tx, wanted, agreed);
-  const coupon = await agreeOnCoupon(tx, wanted.coupon, buyer.id);
+  const byBrand = cart.enteredBy !== null;
+  const coupon = await agreeOnCoupon(tx, { code: wanted.coupon, buyerId: buyer.id, byBrand });
   const totals = priceOrder({ ...wanted, ownTerm }, offered, { shipping, rules, coupon });
   refuseGone({ wanted, items, totals }, quantities);
   const delivery = await agreeOnDelivery(tx, items, () => toFresh(items, totals));

@@ -1,11 +1,10 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
-import type { PriceTableId, ProductId } from '#contract/ids';
+import type { AdjustmentId, PriceTableId, ProductId } from '#contract/ids';
 import type { PriceKind } from '#contract/price-kind';
 
+import type { OfferDay } from './offer-columns.ts';
 import type { Stamp } from './stamp.ts';
-
-type Day = ColumnType<string | null, string | null | undefined, string | null>;
 
 /** Tables of prices, the own prices in them, and the ladder of quantities. */
 export type PriceTableTables = {
@@ -15,8 +14,8 @@ export type PriceTableTables = {
     name: string;
     kind: PriceKind;
     off_basis_points: number | null;
-    valid_from: Day | null;
-    valid_until: Day | null;
+    valid_from: OfferDay | null;
+    valid_until: OfferDay | null;
     active: Generated<boolean>;
     version: Generated<number>;
     price_changes: Generated<number>;
@@ -27,6 +26,14 @@ export type PriceTableTables = {
     table_no: number;
     product_id: ProductId;
     price_cents: number;
+  };
+  table_price_changes: {
+    adjustment_id: AdjustmentId;
+    table_no: number;
+    product_id: ProductId;
+    old_cents: number;
+    new_cents: number;
+    undone: Generated<boolean>;
   };
   price_steps: {
     pieces: number;

@@ -1574,6 +1574,23 @@ table styles
   PRIMARY KEY (name)
   CREATE UNIQUE INDEX styles_name_key ON public.styles USING btree (search_fold(name))
 
+table table_price_changes
+  adjustment_id uuid not null
+  table_no integer not null
+  product_id uuid not null
+  old_cents bigint not null
+  new_cents bigint not null
+  undone boolean not null default false
+  CHECK ((new_cents > 0))
+  CHECK ((old_cents <> new_cents))
+  CHECK ((old_cents > 0))
+  FOREIGN KEY (adjustment_id) REFERENCES price_adjustments(id) ON DELETE CASCADE
+  FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+  FOREIGN KEY (table_no) REFERENCES price_tables(no) ON DELETE CASCADE
+  PRIMARY KEY (adjustment_id, product_id)
+  CREATE INDEX table_price_changes_product_idx ON public.table_price_changes USING btree (product_id)
+  CREATE INDEX table_price_changes_table_idx ON public.table_price_changes USING btree (table_no)
+
 table table_prices
   table_no integer not null
   product_id uuid not null

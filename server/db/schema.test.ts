@@ -14,7 +14,15 @@ test('the committed dump is what the migrations make (npm run db:schema renews i
   await expect(await describeSchema(pool)).toMatchFileSnapshot(dump);
 });
 
-/** `name: Type;` lines inside each `table: {` block of the files. */
+const typesIn = (file: string) => readFileSync(path.join(projectRoot, 'server/db', file), 'utf8');
+
+/** `name: Type;` lines that are indented so far. */
+const columnsIn = (body: string, indent: number) =>
+  [...body.matchAll(new RegExp(String.raw`^ {${indent}}(\w+): ([\s\S]*?);$`, 'gm'))].map(
+    ([, name, type = '']) => `${name} ${type.includes('| null') ? 'nullable' : 'required'}`,
+  );
+
+/** Inside each `table: {` block of the files, and what its type is put together with. */
 function typedColumns(): string[] {
   const source = [
     'account',
@@ -34,13 +42,12 @@ function typedColumns(): string[] {
     'reseller',
     'term',
   ]
-    .map((part) => readFileSync(path.join(projectRoot, `server/db/${part}-tables.ts`), 'utf8'))
+    .map((part) => typesIn(`${part}-tables.ts`))
     .join('');
-  return [...source.matchAll(/^ {2}(\w+): \{\n([\s\S]*?)^ {2}\};/gm)].flatMap(([, table, body]) =>
-    [...(body ?? '').matchAll(/^ {4}(\w+): ([\s\S]*?);$/gm)].map(([, name, type]) => {
-      const nullable = (type ?? '').includes('| null');
-      return `${table}.${name} ${nullable ? 'nullable' : 'required'}`;
-    }),
+  const shared = columnsIn(typesIn('offer-columns.ts'), 2);
+  const tables = /^ {2}(\w+): (OfferColumns & )?\{\n([\s\S]*?)^ {2}\};/gm;
+  return [...source.matchAll(tables)].flatMap(([, table, also, body = '']) =>
+    [...columnsIn(body, 4), ...(also ? shared : [])].map((column) => `${table}.${column}`),
   );
 }
 

@@ -23,10 +23,10 @@ import {
 } from './apply.queries.ts';
 import { batchesOf } from './import-batches.ts';
 import { firstNamed, importNotFound } from './import-errors.ts';
-import { lockTables, writePrices } from './import-prices.queries.ts';
+import { writePrices } from './import-prices.queries.ts';
 import { IMPORT_TIMEOUTS } from './import-timeouts.ts';
 import { lockImport } from './imports.queries.ts';
-import { lockCounts, lockProducts, lockSizes, nameStyles } from './locks.queries.ts';
+import { lockCounts, lockProducts, lockSizes, lockTables, nameStyles } from './locks.queries.ts';
 import { holdNamed, type Named } from './named-extras.ts';
 import { parkToApply } from './park-colors.queries.ts';
 import { Progress } from './progress.ts';

@@ -3,17 +3,6 @@ import type { ImportId, PriceTableId } from '#contract/ids';
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 
-/** After its products, as an assignment takes tables after users; whoever changes prices of theirs waits. */
-export async function lockTables(tx: Db, importId: ImportId): Promise<void> {
-  await rawQuery(
-    tx,
-    `select no from price_tables
-     where no in (select table_no from import_prices where import_id = $1)
-     order by no for no key update`,
-    [importId],
-  );
-}
-
 export type MovedTable = { id: PriceTableId; pricesSet: number; pricesTaken: number };
 
 /** What a side of each price is: `new_cents` when it is applied, `seen_cents` when it is undone. */

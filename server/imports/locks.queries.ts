@@ -14,19 +14,42 @@ const NEW_COUNTS = `
   group by 1, 2 order by 1, 2
   on conflict (category, price_band) do nothing`;
 
+/** Whatever an import names in rows of its own, in the order of what it is named by. */
+type Named = { table: string; key: string; rows: string; by: string };
+
+const lockNamed = async (
+  tx: Db,
+  importId: ImportId,
+  { table, key, rows, by }: Named,
+): Promise<void> => {
+  await rawQuery(
+    tx,
+    `select 1 from ${table} where ${key} in (select ${by} from ${rows} where import_id = $1)
+     order by ${key} for no key update`,
+    [importId],
+  );
+};
+
 /**
  * Products by id, then the counts of the catalogue, then sizes by id: the order in which the product
  * form takes them, and a checkout takes sizes alone. So nobody waits for us in a ring.
  */
-export async function lockProducts(tx: Db, importId: ImportId): Promise<void> {
-  await rawQuery(
-    tx,
-    `select id from products
-     where id in (select product_id from import_products where import_id = $1)
-     order by id for no key update`,
-    [importId],
-  );
-}
+export const lockProducts = (tx: Db, importId: ImportId): Promise<void> =>
+  lockNamed(tx, importId, {
+    table: 'products',
+    key: 'id',
+    rows: 'import_products',
+    by: 'product_id',
+  });
+
+/** After its products, as an assignment takes tables after users; whoever changes prices of theirs waits. */
+export const lockTables = (tx: Db, importId: ImportId): Promise<void> =>
+  lockNamed(tx, importId, {
+    table: 'price_tables',
+    key: 'no',
+    rows: 'import_prices',
+    by: 'table_no',
+  });
 
 /**
  * Names of styles that nobody used before, in one order and before the counts: whoever writes one
@@ -55,12 +78,5 @@ export async function lockCounts(tx: Db, importId: ImportId): Promise<void> {
 }
 
 /** The product's own lock keeps its list of sizes as it is; this one keeps their stock. */
-export async function lockSizes(tx: Db, importId: ImportId): Promise<void> {
-  await rawQuery(
-    tx,
-    `select id from variants
-     where id in (select variant_id from import_sizes where import_id = $1)
-     order by id for no key update`,
-    [importId],
-  );
-}
+export const lockSizes = (tx: Db, importId: ImportId): Promise<void> =>
+  lockNamed(tx, importId, { table: 'variants', key: 'id', rows: 'import_sizes', by: 'variant_id' });

@@ -7,6 +7,7 @@ import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { findTable, lockBuyers, setTable } from './buyers.queries.ts';
+import { noTable } from './own/read-own-table.ts';
 
 type Assignment = Body<typeof assignPriceTableEndpoint>;
 
@@ -25,7 +26,7 @@ export async function assignTableIn(
     throw new AppError('NOT_FOUND', 'Revendedor não encontrado.');
   }
   const table = tableId === null ? null : await findTable(tx, tableId);
-  if (table === undefined) throw new AppError('NOT_FOUND', 'Tabela de preço não encontrada.');
+  if (table === undefined) throw noTable();
   const changed = buyers.filter(({ no }) => no !== (table?.no ?? null));
   await setTable(
     tx,

@@ -6,25 +6,17 @@ import type { changeOwnPricesEndpoint, listOwnPricesEndpoint } from '#contract/p
 import { recordAudit } from '../audit/audit.queries.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { AppError } from '../errors.ts';
-import {
-  findNo,
-  listOwnPrices,
-  lockTable,
-  setOwnPrices,
-  takeOwnPrices,
-} from './own-prices.queries.ts';
-
-const missing = () => new AppError('NOT_FOUND', 'Tabela de preço não encontrada.');
+import { listOwnPrices, readTable, setOwnPrices, takeOwnPrices } from './own/own-prices.queries.ts';
+import { noTable, readOwnTable } from './own/read-own-table.ts';
 
 export async function readOwnPrices(
   db: Db,
   id: PriceTableId,
   asked: Query<typeof listOwnPricesEndpoint>,
 ) {
-  const no = await findNo(db, id);
-  if (no === undefined) throw missing();
-  return listOwnPrices(db, no, asked);
+  const table = await readTable(db, id, { locked: false });
+  if (!table) throw noTable();
+  return listOwnPrices(db, table.no, asked);
 }
 
 /** One price each; what is named twice is as it is named last. */
@@ -34,11 +26,7 @@ export const changeOwnPrices = (
   { id, prices }: { id: PriceTableId } & Body<typeof changeOwnPricesEndpoint>,
 ): Promise<number> =>
   inTransaction(db, async (tx) => {
-    const table = await lockTable(tx, id);
-    if (!table) throw missing();
-    if (table.kind !== 'own') {
-      throw new AppError('CONFLICT', 'Os preços desta tabela vêm dos produtos.');
-    }
+    const table = await readOwnTable(tx, id, { locked: true });
     const wanted = [...new Map(prices.map((one) => [one.productId, one.price]))];
     const taken = wanted.filter(([, price]) => price === null).map(([productId]) => productId);
     const set = wanted.flatMap(([productId, price]) =>

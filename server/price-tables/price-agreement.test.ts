@@ -7,6 +7,7 @@ import { ladderPrice } from '#contract/price-ladder';
 import type { PriceTable } from '#contract/price-tables';
 
 import { checkoutCalls } from '../testing/checkout-calls.ts';
+import { couponCalls } from '../testing/coupon-calls.ts';
 import type { SomeProduct, SomeUser } from '../testing/given.ts';
 import { MailBox } from '../testing/mail-box.ts';
 import { orderCalls } from '../testing/order-calls.ts';
@@ -23,6 +24,7 @@ const admin = await given.admin();
 const { added, assign, price, steps } = priceTableCalls(api, admin.token);
 const { approve, detail } = orderCalls(api, admin.token);
 const promotions = promotionCalls(api, admin.token);
+const coupons = couponCalls(api, admin.token);
 const mails = new MailBox(api);
 
 const products: SomeProduct[] = [];
@@ -63,24 +65,26 @@ const Table = fc.oneof(
     own: fc.array(fc.option(fc.integer({ min: 1, max: 150_000 })), { maxLength: 4 }),
   }),
 );
+const Off = fc.oneof(
+  fc.record({
+    offBasisPoints: fc.integer({ min: 1, max: 9000 }),
+    off: fc.constant(null),
+  }),
+  fc.record({
+    offBasisPoints: fc.constant(null),
+    off: fc.integer({ min: 1, max: 60_000 }).map((cents) => cents / 100),
+  }),
+);
 /** For all, for some of the four products, or for a category that two of them are in. */
 const Promotion = fc.record({
-  off: fc.oneof(
-    fc.record({
-      offBasisPoints: fc.integer({ min: 1, max: 9000 }),
-      off: fc.constant(null),
-    }),
-    fc.record({
-      offBasisPoints: fc.constant(null),
-      off: fc.integer({ min: 1, max: 60_000 }).map((cents) => cents / 100),
-    }),
-  ),
+  off: Off,
   on: fc.oneof(
     fc.constantFrom('all' as const, 'categories' as const),
     fc.uniqueArray(fc.integer({ min: 0, max: 3 }), { minLength: 1 }),
   ),
 });
 const World = fc.record({
+  coupon: fc.option(Off),
   promotions: fc.array(Promotion, { maxLength: 3 }),
   table: fc.option(Table),
   ladder: fc.uniqueArray(fc.record({ pieces: fc.integer({ min: 2, max: 60 }), table: Table }), {
@@ -110,7 +114,10 @@ async function promote(name: string, { off, on }: World['promotions'][number]) {
   await promotions.added({ name, ...off, scope, productIds, categories: ['Calças'] });
 }
 
-async function setUp({ table, ladder, promotions: promoted }: World): Promise<void> {
+async function setUp({ coupon, table, ladder, promotions: promoted }: World): Promise<void> {
+  // Those of orders stay: they are only called otherwise.
+  await sql`update coupons set code = 'OLD' || no, active = false`.execute(db);
+  if (coupon) await coupons.added({ code: 'CUPOM', ...coupon });
   await db.deleteFrom('promotions').execute();
   for (const [at, promotion] of promoted.entries()) await promote(`Promoção ${at}`, promotion);
   await db.updateTable('users').set({ price_table_no: null }).execute();
@@ -151,6 +158,19 @@ async function previewed({ cart }: World) {
   );
 }
 
+/** What the cart takes off by the coupon as it is told of it, worked out a second time. */
+async function takenOff({ coupon }: World, lines: readonly { each: number; quantity: number }[]) {
+  if (!coupon) return 0;
+  const told = (await coupons.ask('CUPOM', buyer.token)).json().coupon;
+  const subtotal = lines.reduce((sum, { each, quantity }) => sum + each * quantity, 0);
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const wanted =
+    told.off === null
+      ? Math.floor((subtotal * told.offBasisPoints + 5000) / 10_000)
+      : toCents(told.off);
+  return Math.min(wanted, subtotal - pieces);
+}
+
 const money = (cents: number) =>
   (cents / 100).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' });
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
@@ -163,13 +183,15 @@ async function agrees(world: World): Promise<number> {
     (sum, { each, quantity }) => sum + each * quantity,
     0,
   );
+  const off = await takenOff(world, [...preview.values()]);
   const placed = await checkoutCalls(api)(
     world.cart.map(({ at, quantity }) => ({ variantId: products[at]?.variants['P'], quantity })),
     { token: buyer.token },
-    { subtotal: subtotal / 100 },
+    { subtotal: subtotal / 100, discount: off / 100, ...(world.coupon && { coupon: 'CUPOM' }) },
   );
   expect(placed.statusCode).toBe(201);
-  const { orderId, orderNumber, total } = placed.json();
+  const { orderId, orderNumber, total, shippingCost } = placed.json();
+  expect(toCents(total)).toBe(subtotal - off + toCents(shippingCost));
   expect((await approve(orderId, { override: true, reason: 'teste' })).statusCode).toBe(200);
   const order = await detail(orderId);
   for (const { product, unitPrice, quantity } of order.items) {
@@ -182,6 +204,8 @@ async function agrees(world: World): Promise<number> {
     const changes = reasons.reduce((sum, { change }) => sum + Math.round(change * 100), 0);
     expect(toCents(reference) + changes).toBe(toCents(charged));
   }
+  const parts = order.priceExplanation?.coupon?.items ?? [];
+  expect(parts.reduce((sum, { amount }) => sum + toCents(amount), 0)).toBe(off);
   const sheet = await readPdf(
     (await api.get(`/api/orders/${orderId}/sheet`, admin.token)).rawPayload,
   );
@@ -193,6 +217,9 @@ async function agrees(world: World): Promise<number> {
     expect(mail).toContain(plain(money(each * quantity)));
   }
   expect(printed).toContain(plain(money(toCents(total))));
+  for (const told of off > 0 ? ['Cupom CUPOM', plain(money(off))] : []) {
+    expect(printed).toContain(told);
+  }
   return order.items.length;
 }
 

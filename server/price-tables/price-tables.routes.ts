@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   addCouponEndpoint,
   changeCouponEndpoint,
+  couponOfResellerEndpoint,
   deleteCouponEndpoint,
   listCouponsEndpoint,
   readCouponEndpoint,
@@ -28,6 +29,7 @@ import {
 } from '#contract/promotions';
 
 import { listCoupons } from '../coupons/coupons.queries.ts';
+import { limitGuesses } from '../coupons/limit-guesses.ts';
 import { readCoupon } from '../coupons/offered/agree-on-coupon.ts';
 import { addCoupon, changeCoupon, removeCoupon } from '../coupons/save-coupon.ts';
 import type { Db } from '../db/database.ts';
@@ -130,8 +132,14 @@ function couponRoutes(app: FastifyInstance, { db }: { db: Db }): void {
     removeCoupon(db, actor.userId, params.id),
   );
 
-  route(app, readCouponEndpoint, async ({ actor, body }) => {
-    const { no: _no, ...coupon } = await readCoupon(db, { ...body, buyerId: actor.userId });
+  const tell = async (asked: Parameters<typeof readCoupon>[1]) => {
+    const { no: _no, ...coupon } = await readCoupon(db, asked);
     return { coupon };
-  });
+  };
+  route(app, readCouponEndpoint, ({ actor: { userId: buyerId }, body }) =>
+    limitGuesses(db, buyerId, () => tell({ ...body, buyerId, byBrand: false })),
+  );
+  route(app, couponOfResellerEndpoint, ({ params, body }) =>
+    tell({ ...body, buyerId: params.id, byBrand: true }),
+  );
 }

@@ -12,6 +12,7 @@ import { recordAudit } from '../audit/audit.queries.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
+import { noTable } from './own/read-own-table.ts';
 import {
   deleteTable,
   insertTable,
@@ -19,8 +20,6 @@ import {
   lockTables,
   rewriteTable,
 } from './price-tables.queries.ts';
-
-const missing = () => new AppError('NOT_FOUND', 'Tabela de preço não encontrada.');
 
 export const addTable = (db: Db, actorId: UserId, body: PriceTableBody): Promise<PriceTables> =>
   inTransaction(db, async (tx) => {
@@ -56,7 +55,7 @@ export const changeTable = (
     await lockTables(tx);
     const now = await listTables(tx);
     const stored = now.tables.find((table) => table.id === id);
-    if (!stored) throw missing();
+    if (!stored) throw noTable();
     if (stored.version !== version) throw new AppError('CONFLICT', undefined, { fresh: now });
     if (stored.kind !== body.kind) {
       const message = 'O tipo de uma tabela não muda; crie outra';
@@ -85,7 +84,7 @@ export const removeTable = (db: Db, actorId: UserId, id: PriceTableId): Promise<
     await lockTables(tx);
     const { tables, steps } = await listTables(tx);
     const stored = tables.find((table) => table.id === id);
-    if (!stored) throw missing();
+    if (!stored) throw noTable();
     refuseUsed(stored, steps.filter(({ tableId }) => tableId === id).length);
     await deleteTable(tx, id);
     await recordAudit(tx, {

@@ -15,7 +15,7 @@ export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntraile
 type Item = { variantId: string | undefined; quantity: unknown };
 type Options = { token: string; key?: string; receipt?: { name: string; content: Buffer } };
 
-const defaults = { shippingType: 'ECONOMIC', term: 'boleto_30', shippingAddress: ADDRESS };
+export const CHOICES = { shippingType: 'ECONOMIC', term: 'boleto_30', shippingAddress: ADDRESS };
 
 /** A cart on its way, as JSON or, with a receipt, as the page's form sends it. */
 export function checkoutCalls(api: Pick<TestApp, 'send'>) {
@@ -28,7 +28,7 @@ export function checkoutCalls(api: Pick<TestApp, 'send'>) {
       token,
     );
   return (items: readonly Item[], options: Options, values: Record<string, unknown> = {}) => {
-    const body = { ...defaults, items, ...values };
+    const body = { ...CHOICES, items, ...values };
     const request = { method: 'POST' as const, url: '/api/reseller/checkout' };
     if (!options.receipt) return send({ ...request, payload: body }, options);
     const fields = Object.fromEntries(

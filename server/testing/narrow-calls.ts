@@ -20,6 +20,7 @@ export const NARROW_CALLS: Record<string, readonly Narrow[]> = {
   'DELETE /api/admin/reseller-notes/:id': ['SALES', 'FINANCE'],
   'PUT /api/admin/reseller-notes/:id': ['SALES', 'FINANCE'],
   'PATCH /api/admin/resellers/:id/approve': ['SALES'],
+  'POST /api/admin/resellers/:id/coupon': ['SALES'],
   'GET /api/admin/resellers/:id/dossier': ['SALES', 'FINANCE'],
   'GET /api/admin/resellers/:id/dunning': ['SALES', 'FINANCE'],
   'DELETE /api/admin/resellers/:id/dunning-pause': ['SALES', 'FINANCE'],

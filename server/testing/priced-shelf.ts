@@ -1,4 +1,4 @@
-import { checkoutCalls } from './checkout-calls.ts';
+import { CHOICES, checkoutCalls } from './checkout-calls.ts';
 import type { SomeUser } from './given.ts';
 import { orderCalls } from './order-calls.ts';
 import type { TestApp } from './test-app.ts';
@@ -25,14 +25,18 @@ export async function pricedShelf(api: TestApp, token: string) {
     price50_cents: null,
     sizes: { P: 500 },
   });
+  const linesOf = (quantity: number) => [
+    { variantId: shirt.variants['P'], quantity },
+    { variantId: skirt.variants['P'], quantity },
+  ];
   const orderOf = (buyer: SomeUser, quantity: number, values: Record<string, unknown> = {}) =>
-    order(
-      [
-        { variantId: shirt.variants['P'], quantity },
-        { variantId: skirt.variants['P'], quantity },
-      ],
-      { token: buyer.token },
-      values,
+    order(linesOf(quantity), { token: buyer.token }, values);
+  /** The same, by the brand. */
+  const enterOrder = (buyer: SomeUser, quantity: number, values: Record<string, unknown> = {}) =>
+    api.post(
+      '/api/orders',
+      { ...CHOICES, items: linesOf(quantity), userId: buyer.id, ...values },
+      token,
     );
   /** Of an order, the shirt first: lines stand in the order of their sizes' ids. */
   const paid = async (orderId: string) =>
@@ -40,5 +44,5 @@ export async function pricedShelf(api: TestApp, token: string) {
       .toSorted((a, b) => a.product.title.localeCompare(b.product.title))
       .map(({ unitPrice }) => unitPrice);
   const unitPrices = (reply: { json: () => { orderId: string } }) => paid(reply.json().orderId);
-  return { shirt, skirt, detail, orderOf, paid, unitPrices };
+  return { shirt, skirt, detail, enterOrder, orderOf, paid, unitPrices };
 }

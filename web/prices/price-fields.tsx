@@ -8,6 +8,8 @@ import { DIRECTIONS, UNITS, type Measure, type WrongMeasure } from './price-meas
 
 type Props = {
   measure: Measure;
+  /** Those of a table of own prices: there is one, and nothing to choose. */
+  ofTable?: boolean;
   wrong: WrongMeasure;
   onChange: (change: Partial<Measure>) => void;
 };
@@ -22,7 +24,7 @@ const optionsOf = (table: Record<string, { label: string }>) =>
 /** Which prices, and how far they move. */
 export const PriceFields = (props: Props) => (
   <>
-    <WhichPrices {...props} />
+    {props.ofTable ? null : <WhichPrices {...props} />}
     <HowMuch {...props} />
   </>
 );

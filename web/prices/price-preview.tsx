@@ -23,6 +23,10 @@ type Props = { look: Look; onAgain: () => void; onDone: (message: string) => voi
 
 const STALE = 'Os preços mudaram desde a conferência. Confira novamente.';
 
+const nobodyText = (withoutPrice: number) =>
+  withoutPrice > 0 ? 'Nenhum destes produtos tem preço nesta tabela.' : 'Não há produtos aqui.';
+const SAME = 'Com este percentual e este arredondamento os preços ficam como estão.';
+
 /** Takes the focus when it comes: it is the answer to the button that was pressed. */
 const focused = (element: HTMLElement | null) => element?.focus({ preventScroll: false });
 
@@ -85,7 +89,7 @@ function Seen({ look, seen, problem, page, busy, onPage, onAgain, onDone }: Seen
   });
   const { summary, fingerprint, rows, pagination } = seen;
   const stop = problem ?? refused;
-  if (summary.products === 0) return <Nothing unchanged={summary.unchanged} />;
+  if (summary.products === 0) return <Nothing {...summary} />;
   return (
     <Card title="Conferência" flush ref={focused} tabIndex={-1} className="prices-seen">
       <p className="prices-seen__text text">{summaryText(summary)}</p>
@@ -135,12 +139,10 @@ const Refused = ({ reason, onAgain }: { reason: string; onAgain: () => void }) =
   </Note>
 );
 
-const Nothing = ({ unchanged }: { unchanged: number }) => (
+const Nothing = ({ unchanged, withoutPrice = 0 }: Preview['summary']) => (
   <Card flush ref={focused} tabIndex={-1} className="prices-seen">
     <EmptyState title="Nenhum preço muda">
-      {unchanged === 0
-        ? 'Não há produtos aqui.'
-        : 'Com este percentual e este arredondamento os preços ficam como estão.'}
+      {unchanged > 0 ? SAME : nobodyText(withoutPrice)}
     </EmptyState>
   </Card>
 );

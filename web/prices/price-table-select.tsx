@@ -9,9 +9,10 @@ type Props = {
   /** What it says while nothing is chosen, where that may be. */
   none?: string;
   value: string;
-  hint?: string;
+  hint?: string | undefined;
   error?: string | undefined;
   disabled?: boolean;
+  className?: string;
   onChange: (value: string) => void;
 };
 

@@ -1,7 +1,7 @@
 import { ArrowRight, TriangleAlert } from 'lucide-react';
 
 import { keysOf } from '#contract/closed-set';
-import { PRICE_FIELDS, type PriceField, type PriceRow } from '#contract/prices';
+import { PRICE_FIELDS, type PriceRow } from '#contract/prices';
 import { formatMoney } from '#web/format/money.ts';
 import { ProductPicture } from '#web/product/product-picture.tsx';
 import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx';
@@ -10,7 +10,15 @@ import { movedText } from './price-text.ts';
 
 type Props = { rows: readonly PriceRow[]; busy: boolean };
 
-const FIELDS = keysOf(PRICE_FIELDS);
+type Column = { label: string; of: (row: PriceRow) => PriceRow['price40'] };
+
+const OF_PRODUCTS: Column[] = keysOf(PRICE_FIELDS).map((field) => ({
+  label: PRICE_FIELDS[field].label,
+  of: (row) => row[field],
+}));
+const OF_TABLE: Column[] = [{ label: 'Preço na tabela', of: ({ own }) => own ?? null }];
+
+const columnsOf = (rows: readonly PriceRow[]) => (rows[0]?.own ? OF_TABLE : OF_PRODUCTS);
 
 export const PriceTable = ({ rows, busy }: Props) => (
   <Table
@@ -21,9 +29,9 @@ export const PriceTable = ({ rows, busy }: Props) => (
   >
     <Thead>
       <Th>Produto</Th>
-      {FIELDS.map((field) => (
-        <Th key={field} numeric>
-          {PRICE_FIELDS[field].label}
+      {columnsOf(rows).map(({ label }) => (
+        <Th key={label} numeric>
+          {label}
         </Th>
       ))}
     </Thead>
@@ -40,8 +48,8 @@ export const PriceTable = ({ rows, busy }: Props) => (
               </div>
             </div>
           </Td>
-          {FIELDS.map((field) => (
-            <PriceCell key={field} field={field} price={row[field]} />
+          {columnsOf(rows).map(({ label, of }) => (
+            <PriceCell key={label} label={label} price={of(row)} />
           ))}
         </Tr>
       ))}
@@ -56,8 +64,7 @@ const AboveMark = () => (
   </span>
 );
 
-function PriceCell({ field, price }: { field: PriceField; price: PriceRow[PriceField] }) {
-  const { label } = PRICE_FIELDS[field];
+function PriceCell({ label, price }: { label: string; price: PriceRow['price40'] }) {
   if (!price) {
     return (
       <Td numeric label={label} className="c-price c-price--same">

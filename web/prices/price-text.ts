@@ -21,11 +21,18 @@ export function movesText({ up, down }: Pick<PriceSummary, 'up' | 'down'>): stri
   return parts.join(' e ');
 }
 
+const withoutText = (n: number) =>
+  `${count(n, 'não tem preço nesta tabela e continua', 'não têm preço nesta tabela e continuam')} sem.`;
+
 export function summaryText(summary: PriceSummary): string {
-  const { products, unchanged } = summary;
-  const changed = `${count(products, 'produto muda', 'produtos mudam')}: ${movesText(summary)}.`;
-  if (unchanged === 0) return changed;
-  return `${changed} ${count(unchanged, 'outro fica como está', 'outros ficam como estão')}.`;
+  const { products, unchanged, withoutPrice = 0 } = summary;
+  return [
+    `${count(products, 'produto muda', 'produtos mudam')}: ${movesText(summary)}.`,
+    ...(unchanged > 0
+      ? [`${count(unchanged, 'outro fica como está', 'outros ficam como estão')}.`]
+      : []),
+    ...(withoutPrice > 0 ? [withoutText(withoutPrice)] : []),
+  ].join(' ');
 }
 
 export const aboveText = (n: number) =>
@@ -49,12 +56,13 @@ export const questionText = (products: number, change: Measured): string =>
     ? `Arredondar os preços de ${productsText(products)}?`
     : `Reajustar ${productsText(products)} em ${measureText(change)}?`;
 
-type Adjusted = Pick<PriceAdjustment, 'percent' | 'amount' | 'products' | 'changedSince'>;
+type Adjusted = Pick<PriceAdjustment, 'percent' | 'amount' | 'table' | 'products' | 'changedSince'>;
 
-export const adjustmentText = ({ products, ...measured }: Adjusted): string =>
-  isRoundingOnly(measured)
-    ? `Arredondamento em ${productsText(products)}`
-    : `${measureText(measured)} em ${productsText(products)}`;
+export function adjustmentText({ products, table, ...measured }: Adjusted): string {
+  const what = isRoundingOnly(measured) ? 'Arredondamento' : measureText(measured);
+  const where = table === undefined ? '' : ` da tabela ${table}`;
+  return `${what} em ${productsText(products)}${where}`;
+}
 
 export function leftText({ products, changedSince }: Adjusted): string {
   if (changedSince === products) {

@@ -1,4 +1,5 @@
 import { keysOf } from '#contract/closed-set';
+import type { CouponOff } from '#contract/coupon-amount';
 import { SHIPPING_TYPES, type ShippingType } from '#contract/freight';
 import { likeOf, partsText, termName, whenText, type Agreed } from '#contract/own-term';
 import { PAYMENT_TERMS, termsOn } from '#contract/payment-term';
@@ -57,6 +58,7 @@ function aboutShipping(cost: number | undefined, days: number | undefined): stri
 type TermProps = {
   order: OrderInput;
   chosen: ChosenTerm;
+  coupon: CouponOff | undefined;
   offer: Offer;
   shipping: number | undefined;
   /** Reais; nothing where credit is not controlled. */
@@ -98,12 +100,12 @@ export function TermCard({ offer, chosen, onChange, ...known }: TermProps) {
 
 function aboutTerm(
   agreed: Agreed,
-  { order, shipping, credit }: Pick<TermProps, 'order' | 'shipping' | 'credit'>,
+  { order, coupon, shipping, credit }: Pick<TermProps, 'order' | 'coupon' | 'shipping' | 'credit'>,
 ): string {
   if (agreed.term === 'antecipado_3') {
     return 'Desconto sobre subtotal e frete. O pedido aguarda o pagamento.';
   }
-  const totals = totalsOf(order.lines, shipping, agreed);
+  const totals = totalsOf(order.lines, shipping, { ...agreed, coupon });
   const parts = agreed.ownTerm
     ? `${partsText(totals.total, agreed.ownTerm)}: ${whenText(agreed.ownTerm)}. `
     : '';

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 
 import type { PlacedOrder } from '#contract/checkout';
 import { asId, type UserId } from '#contract/ids';
-import type { AdminUser } from '#contract/users';
 import { nameOf } from '#web/api/resellers.queries.ts';
-import { settingsQuery, type CartSettings } from '#web/api/settings.queries.ts';
+import { settingsQuery } from '#web/api/settings.queries.ts';
 import { isMissing } from '#web/submit/failure.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -38,25 +37,28 @@ export function EnterOrderPage() {
 }
 
 function EnterOrder({ id }: { id: UserId }) {
-  const reseller = useQuery(buyerQuery(id));
+  const buyer = useQuery(buyerQuery(id));
   const settings = useQuery(settingsQuery);
-  const error = (reseller.data ? null : reseller.error) ?? (settings.data ? null : settings.error);
+  const error = (buyer.data ? null : buyer.error) ?? (settings.data ? null : settings.error);
   if (error) {
-    const retry = () => void Promise.all([reseller.refetch(), settings.refetch()]);
+    const retry = () => void Promise.all([buyer.refetch(), settings.refetch()]);
     return <Failed error={error} onRetry={retry} />;
   }
-  if (!reseller.data || !settings.data) return <PageSpinner />;
-  if (!reseller.data.approved || reseller.data.role !== 'RESELLER') {
+  if (!buyer.data || !settings.data) return <PageSpinner />;
+  const { user: reseller, coupons = false } = buyer.data;
+  if (!reseller.approved || reseller.role !== 'RESELLER') {
     return (
       <NoOrder title="Pedido não permitido">
-        {nameOf(reseller.data)} não é um revendedor aprovado.
+        {nameOf(reseller)} não é um revendedor aprovado.
       </NoOrder>
     );
   }
-  return <OrderFor reseller={reseller.data} settings={settings.data} />;
+  return <OrderFor reseller={reseller} coupons={coupons} settings={settings.data} />;
 }
 
-function OrderFor({ reseller, settings }: { reseller: AdminUser; settings: CartSettings }) {
+type OrderProps = Omit<ComponentProps<typeof OrderForm>, 'onPlaced'>;
+
+function OrderFor({ reseller, ...known }: OrderProps) {
   const [placed, setPlaced] = useState<{ order: PlacedOrder; left: number }>();
   return (
     <div className="stack">
@@ -71,7 +73,7 @@ function OrderFor({ reseller, settings }: { reseller: AdminUser; settings: CartS
       ) : (
         <OrderForm
           reseller={reseller}
-          settings={settings}
+          {...known}
           onPlaced={(order, left) => setPlaced({ order, left })}
         />
       )}

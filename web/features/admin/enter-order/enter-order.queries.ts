@@ -13,7 +13,7 @@ const FOUND_AT_ONCE = 8;
 export const buyerQuery = (id: UserId) =>
   queryOptions({
     queryKey: [...resellerQueries.all, 'buyer', id],
-    queryFn: async ({ signal }) => (await call(getUserEndpoint, { params: { id }, signal })).user,
+    queryFn: ({ signal }) => call(getUserEndpoint, { params: { id }, signal }),
     staleTime: 0,
     gcTime: 0,
     meta: { ownErrors: true },

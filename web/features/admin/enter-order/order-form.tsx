@@ -18,12 +18,14 @@ import { useOrderForm, type OrderForm as Form } from './use-order-form.ts';
 
 type Props = {
   reseller: AdminUser;
+  /** There are some that this order may have. */
+  coupons: boolean;
   settings: CartSettings;
   onPlaced: (order: PlacedOrder, left: number) => void;
 };
 
-export function OrderForm({ reseller, settings, onPlaced }: Props) {
-  const form = useOrderForm({ reseller, settings, onPlaced });
+export function OrderForm({ reseller, settings, ...given }: Props) {
+  const form = useOrderForm({ reseller, settings, ...given });
   const { draft, registration, complaints } = form;
   const { failure, sending } = registration;
   // What is on its way, or may have arrived, stays as it was sent.
@@ -47,6 +49,8 @@ export function OrderForm({ reseller, settings, onPlaced }: Props) {
           order={{ ...draft, lines: form.lines }}
           steps={form.steps}
           chosen={form.chosen}
+          coupon={form.coupon}
+          locked={locked}
           shipping={form.cost}
           pieces={form.pieces}
           minimumPieces={settings.minimum_pieces}
@@ -119,6 +123,7 @@ function OrderParts({ form, reseller }: { form: Form; reseller: AdminUser }) {
       <TermCard
         order={{ ...draft, lines: form.lines }}
         chosen={form.chosen}
+        coupon={form.coupon.applied}
         offer={form.offer}
         shipping={form.cost}
         credit={availableCredit(reseller)}

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 
 import { SHIPPING_TYPES } from '#contract/freight';
-import { toReais } from '#contract/money';
+import { cents, toReais } from '#contract/money';
 import { percentText } from '#contract/own-term';
 import { LadderMeter } from '#web/cart/ladder-meter.tsx';
 import type { Ladder } from '#web/cart/use-ladder.ts';
 import type { ChosenTerm } from '#web/checkout/chosen-term.rules.ts';
+import { CouponField } from '#web/checkout/coupon-field.tsx';
 import type { Outcome } from '#web/checkout/outcome.ts';
 import { totalsOf } from '#web/checkout/totals.rules.ts';
+import type { Coupon } from '#web/checkout/use-coupon.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -19,6 +21,9 @@ type Props = {
   order: OrderInput;
   steps: Ladder['steps'];
   chosen: ChosenTerm;
+  coupon: Coupon;
+  /** It stays as it was sent. */
+  locked: boolean;
   shipping: number | undefined;
   pieces: number;
   minimumPieces: number;
@@ -33,17 +38,22 @@ type Props = {
 };
 
 export function OrderSummary({ order, chosen, shipping, pieces, minimumPieces, ...rest }: Props) {
-  const { outcome, sending, onSend, children } = rest;
+  const { coupon, locked, outcome, sending, onSend, children } = rest;
   const again = outcome === 'unknown';
   // What was sent once is sent again as it is.
   const blocker = again ? undefined : rest.blocker;
-  const { subtotal, discount, total } = totalsOf(order.lines, shipping, chosen);
+  const totals = totalsOf(order.lines, shipping, { ...chosen, coupon: coupon.applied });
+  const { subtotal, total, coupon: off = cents(0) } = totals;
+  const discount = cents(totals.discount - off);
   const money = (amount: typeof total) => formatMoney(toReais(amount));
   return (
     <Card title="Resumo" className="entry-summary">
       <dl className="sum sum--end">
         <Row label="Peças" value={`${pieces} (mínimo ${minimumPieces})`} />
         <Row label="Subtotal" value={money(subtotal)} />
+        {coupon.applied ? (
+          <Row label={`Cupom ${coupon.applied.code}`} value={`− ${money(off)}`} is="sum__minus" />
+        ) : null}
         {discount > 0 ? (
           <Row
             label={
@@ -61,6 +71,7 @@ export function OrderSummary({ order, chosen, shipping, pieces, minimumPieces, .
         />
         <Row label="Total" value={money(total)} is="sum__total" />
       </dl>
+      <CouponField coupon={coupon} locked={locked} />
       <LadderMeter steps={rest.steps} />
       <div aria-live="polite" className="entry-summary__why">
         {blocker ? <Note tone="warn">{blocker}</Note> : null}

@@ -2,13 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { PlacedOrder } from '#contract/checkout';
+import type { CouponOff } from '#contract/coupon-amount';
+import { couponOfResellerEndpoint } from '#contract/coupons';
 import type { ProductId } from '#contract/ids';
 import { toReais } from '#contract/money';
 import { ORDER_TOO_LARGE } from '#contract/order-limits';
 import type { AdminUser } from '#contract/users';
+import { call } from '#web/api/call.ts';
 import { offeredOf, paymentTermQueries } from '#web/api/payment-terms.queries.ts';
 import { settingsQuery, type CartSettings } from '#web/api/settings.queries.ts';
-import { countPieces } from '#web/cart/cart.rules.ts';
+import { countPieces, subtotalOf, type CartItem } from '#web/cart/cart.rules.ts';
 import type { CartChange } from '#web/cart/fresh-cart.rules.ts';
 import { checkAddress, type AddressProblems } from '#web/checkout/address.rules.ts';
 import {
@@ -20,7 +23,9 @@ import {
 import { orderBody } from '#web/checkout/order-body.rules.ts';
 import { addressProblemsOf, freshOf, isAboutTerm, isUnavailable } from '#web/checkout/outcome.ts';
 import { isTooLarge, tooFewPieces, tooLittleValue, totalsOf } from '#web/checkout/totals.rules.ts';
+import { useCoupon } from '#web/checkout/use-coupon.ts';
 import { useShippingCost } from '#web/checkout/use-shipping-cost.ts';
+import { hasCode, reasonOf } from '#web/submit/failure.ts';
 import { notify } from '#web/ui/notify.ts';
 
 import type { Draft } from './draft.rules.ts';
@@ -31,15 +36,16 @@ import { useRegistration } from './use-registration.ts';
 
 type Given = {
   reseller: AdminUser;
+  coupons: boolean;
   settings: CartSettings;
   onPlaced: (order: PlacedOrder, left: number) => void;
 };
 
 /** The whole of an order being entered: what it is, what it costs, what keeps it from being sent. */
-export function useOrderForm({ reseller, settings, onPlaced }: Given) {
+export function useOrderForm({ reseller, coupons, settings, onPlaced }: Given) {
   const keeper = useDraft(reseller);
   const { draft, latest, change } = keeper;
-  const { address, shippingType } = draft;
+  const { address, shippingType, fromCart } = draft;
   const { orders, order, deliveries, ladder, sorting } = useOrders(draft, reseller.id);
   const { items: lines = NO_LINES, steps = NO_STEPS } = order ?? {};
   const { chosen, offer, renewTerms } = useTerms(reseller, draft, settings);
@@ -47,13 +53,16 @@ export function useOrderForm({ reseller, settings, onPlaced }: Given) {
   const fee = settings.shippingFee;
   const shipping = useShippingCost({ items: lines, delivery: draft, fee });
   const cost = shipping.waiting ? undefined : shipping.cost;
-  const totals = totalsOf(lines, cost, chosen);
+  const coupon = useCouponOf(reseller, coupons, lines);
+  const agreed = { ...chosen, coupon: coupon.applied };
+  const totals = totalsOf(lines, cost, agreed);
   const complaints = useComplaints();
   const { packs, learn } = usePacksOf();
 
   const onRefused = (error: unknown) => {
     complaints.show(addressProblemsOf(error, latest().address));
     if (isAboutTerm(error)) renewTerms();
+    if (hasCode(error, 'COUPON_REFUSED')) coupon.drop(reasonOf(error));
     const fresh = freshOf(error);
     if (!fresh) return;
     const applied = applyFresh(withCharged(latest().lines, lines), fresh, isUnavailable(error));
@@ -82,8 +91,12 @@ export function useOrderForm({ reseller, settings, onPlaced }: Given) {
     complaints.forget();
     const shippingAddress = checked.address;
     const body = orderBody({ items: lines, shippingType, term, ownTerm, shippingAddress, totals });
-    const { fromCart } = draft;
-    registration.send({ ...body, userId: reseller.id, ...(fromCart && { fromCart }) });
+    registration.send({
+      ...body,
+      ...coupon.sent,
+      userId: reseller.id,
+      ...(fromCart && { fromCart }),
+    });
   };
 
   return {
@@ -103,10 +116,11 @@ export function useOrderForm({ reseller, settings, onPlaced }: Given) {
     packs,
     learn,
     chosen,
+    coupon,
     offer,
     blocker:
       deliveries.closed ??
-      blockerOf({ lines, chosen }, settings, {
+      blockerOf({ lines, agreed }, settings, {
         cost,
         waiting: shipping.waiting,
         reading: sorting || ladder.waiting,
@@ -140,20 +154,30 @@ function useTerms(
   return { chosen, offer, renewTerms };
 }
 
+const useCouponOf = ({ id }: AdminUser, on: boolean, lines: readonly CartItem[]) =>
+  useCoupon({
+    on,
+    subtotal: subtotalOf(lines),
+    read: (code) => call(couponOfResellerEndpoint, { params: { id }, body: { code } }),
+  });
+
 /** Why the order cannot be sent as it is; the address is looked at when it is sent. */
 function blockerOf(
-  { lines, chosen }: Pick<Draft, 'lines'> & { chosen: ChosenTerm },
+  {
+    lines,
+    agreed,
+  }: Pick<Draft, 'lines'> & { agreed: ChosenTerm & { coupon: CouponOff | undefined } },
   settings: CartSettings,
   { cost, waiting, reading }: { cost: number | undefined; waiting: boolean; reading: boolean },
 ) {
   const tooFew = tooFewPieces(lines, settings);
   if (tooFew) return tooFew;
   if (isTooLarge(lines)) return ORDER_TOO_LARGE;
-  const tooLittle = tooLittleValue(totalsOf(lines, undefined, chosen), settings);
+  const tooLittle = tooLittleValue(totalsOf(lines, undefined, agreed), settings);
   if (tooLittle !== undefined) return tooLittle;
   if (reading) return 'Conferindo os produtos...';
   if (waiting) return 'Calculando o frete...';
-  return tooSmallFor(totalsOf(lines, cost, chosen).total, chosen.ownTerm);
+  return tooSmallFor(totalsOf(lines, cost, agreed).total, agreed.ownTerm);
 }
 
 /** What is wrong with the order, beside the fields and lines it is about. */

@@ -4,12 +4,12 @@ import { cents, toReais, type Cents } from '#contract/money';
 import { partsText, percentText, whenText } from '#contract/own-term';
 import { LadderMeter } from '#web/cart/ladder-meter.tsx';
 import { MinimumMeter } from '#web/cart/minimum-meter.tsx';
+import { CouponField } from '#web/checkout/coupon-field.tsx';
 import { formatMoney } from '#web/format/money.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 import { beginsOf } from './checkout.rules.ts';
-import { CouponField } from './coupon-field.tsx';
 import { FinishButton, FinishReason, Uploading } from './finish.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { StillMissing } from './still-missing.tsx';
@@ -29,7 +29,7 @@ export const SummaryCard = ({ checkout, withButton }: Props) => (
       <MinimumMeter orderable={checkout.cart.orderable} />
       <LadderMeter steps={checkout.cart.ladder.steps} />
       <Amounts checkout={checkout} />
-      <CouponField checkout={checkout} />
+      <CouponField coupon={checkout.coupon} locked={checkout.place.sending} />
       <Installments checkout={checkout} />
       <StillMissing checkout={checkout} />
       {withButton ? (

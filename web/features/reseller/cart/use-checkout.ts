@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 
 import type { FreshCheckout, PlacedOrder } from '#contract/checkout';
+import { readCouponEndpoint } from '#contract/coupons';
 import type { Agreed, OfferedTerm } from '#contract/own-term';
 import type { PaymentTerm } from '#contract/payment-term';
 import type { SessionUser } from '#contract/session';
+import { call } from '#web/api/call.ts';
 import { settingsQuery, type CartSettings } from '#web/api/settings.queries.ts';
 import { subtotalOf } from '#web/cart/cart.rules.ts';
 import { compareCheckout } from '#web/cart/fresh-cart.rules.ts';
@@ -20,6 +22,7 @@ import {
   isAboutTerm,
 } from '#web/checkout/outcome.ts';
 import { tooLittleValue, totalsOf } from '#web/checkout/totals.rules.ts';
+import { useCoupon, type Coupon } from '#web/checkout/use-coupon.ts';
 import { useShippingCost } from '#web/checkout/use-shipping-cost.ts';
 import { useReceipt } from '#web/receipt/use-receipt.ts';
 import { hasCode, reasonOf } from '#web/submit/failure.ts';
@@ -28,7 +31,6 @@ import { notify } from '#web/ui/notify.ts';
 import { holdOf, lacksOf, problemOf } from './checkout.rules.ts';
 import { NO_SETTINGS } from './no-settings.ts';
 import { pointOut } from './point-out.ts';
-import { useCoupon, type Coupon } from './use-coupon.ts';
 import { useDelivery } from './use-delivery.ts';
 import type { Focus } from './use-focus.ts';
 import { useOrderable } from './use-orderable.ts';
@@ -54,7 +56,7 @@ export function useCheckout(user: SessionUser, { onPlaced, focus }: Events) {
   const { term, ownTerm } = chosen;
   const fee = rules.shippingFee;
   const shipping = useShippingCost({ items: orderable, delivery, fee, asksPerChoice: true });
-  const coupon = useCoupon(rules, subtotalOf(orderable));
+  const coupon = useOwnCoupon(rules, subtotalOf(orderable));
   const totalsFor = (other: Agreed) => withCoupon(orderable, shipping.cost, other, coupon);
   const totals = totalsFor(chosen);
   const credit = useOwnCredit(user, totals);
@@ -142,6 +144,13 @@ const bodyOf = (order: Parameters<typeof orderBody>[0], { credit, coupon }: Off)
   ...credit.sent,
   ...coupon.sent,
 });
+
+const useOwnCoupon = ({ coupons }: Pick<CartSettings, 'coupons'>, subtotal: number) =>
+  useCoupon({
+    on: coupons ?? false,
+    subtotal,
+    read: (code) => call(readCouponEndpoint, { body: { code } }),
+  });
 
 const withCoupon = (
   ...[items, shipping, agreed, { applied }]: [...Parameters<typeof totalsOf>, Coupon]

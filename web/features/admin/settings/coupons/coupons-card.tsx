@@ -30,7 +30,8 @@ export function CouponsCard() {
       <div className="settings-part stack">
         <p className="about">
           O revendedor digita o código no carrinho, que só mostra o campo enquanto houver um cupom
-          para ele. Um por pedido; o desconto da condição de pagamento vale sobre o resto.
+          para ele; em um pedido registrado pela marca, o campo fica no resumo. Um por pedido; o
+          desconto da condição de pagamento vale sobre o resto.
         </p>
         {query.data ? (
           <List coupons={query.data} onEdit={start} />

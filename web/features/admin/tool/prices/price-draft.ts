@@ -1,4 +1,5 @@
 import { CATEGORIES, type Category } from '#contract/category';
+import type { PriceTableId } from '#contract/ids';
 import type { PriceChange, PriceScope } from '#contract/prices';
 import {
   measureOf,
@@ -14,6 +15,8 @@ export type Draft = Measure & {
   scope: PriceScope;
   category: Category | undefined;
   chosen: readonly Chosen[];
+  /** Whose prices change; without one those of the products. */
+  table: PriceTableId | undefined;
 };
 
 export const EMPTY: Draft = {
@@ -21,26 +24,33 @@ export const EMPTY: Draft = {
   scope: 'category',
   category: undefined,
   chosen: [],
+  table: undefined,
 };
 
 type Wrong = WrongMeasure & Partial<Record<'category' | 'chosen', string>>;
 
 export function wrongIn(draft: Draft): Wrong {
-  const { scope, category, chosen } = draft;
+  const { scope, category, chosen, table } = draft;
+  const { prices, ...measure } = wrongMeasure(draft);
   return {
     ...(scope === 'category' && !category && { category: 'Escolha a categoria' }),
     ...(scope === 'chosen' && chosen.length === 0 && { chosen: 'Escolha pelo menos um produto' }),
-    ...wrongMeasure(draft),
+    ...(prices && !table && { prices }),
+    ...measure,
   };
 }
 
 /** What is asked of the server; nothing of what the chosen scope does not need. */
-export const changeOf = ({ scope, category, chosen, ...measure }: Draft): PriceChange => ({
-  scope,
-  ...(scope === 'category' && category && { category }),
-  ...(scope === 'chosen' && { productIds: chosen.map(({ id }) => id) }),
-  ...measureOf(measure),
-});
+export function changeOf({ scope, category, chosen, table, ...measure }: Draft): PriceChange {
+  const { prices, ...moved } = measureOf(measure);
+  return {
+    scope,
+    ...(scope === 'category' && category && { category }),
+    ...(scope === 'chosen' && { productIds: chosen.map(({ id }) => id) }),
+    ...(table ? { tableId: table } : { prices }),
+    ...moved,
+  };
+}
 
 export const categoryOf = (text: string): Category | undefined =>
   CATEGORIES.find((category) => category === text);

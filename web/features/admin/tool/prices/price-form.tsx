@@ -3,7 +3,9 @@ import { useState, type FormEvent } from 'react';
 
 import { CATEGORIES } from '#contract/category';
 import { MOST_CHOSEN } from '#contract/prices';
+import { usePriceTables } from '#web/api/price-tables.queries.ts';
 import { PriceFields } from '#web/prices/price-fields.tsx';
+import { PriceTableSelect, USUAL } from '#web/prices/price-table-select.tsx';
 import { ProductChoice } from '#web/prices/product-choice.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -23,6 +25,7 @@ export function PriceForm({ draft, onChange, onLook }: Props) {
   // Nobody is told what is wrong before having said that it is right.
   const [told, setTold] = useState(false);
   const wrong = told ? wrongIn(draft) : {};
+  const tables = usePriceTables().filter(({ kind }) => kind === 'own');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -62,7 +65,16 @@ export function PriceForm({ draft, onChange, onLook }: Props) {
               ))}
             </SelectField>
           ) : null}
-          <PriceFields measure={draft} wrong={wrong} onChange={onChange} />
+          {tables.length > 0 ? (
+            <PriceTableSelect
+              className="price-form__short"
+              tables={tables}
+              value={draft.table ?? USUAL}
+              hint={draft.table && 'Muda os preços próprios que já há nesta tabela.'}
+              onChange={(id) => onChange({ table: tables.find((table) => table.id === id)?.id })}
+            />
+          ) : null}
+          <PriceFields measure={draft} ofTable={!!draft.table} wrong={wrong} onChange={onChange} />
           <Button
             type="submit"
             variant="primary"

@@ -31,7 +31,8 @@ export function PricesTab() {
     setLook(undefined);
     setDone(message);
     setChanges(changes + 1);
-    setDraft({ ...EMPTY, prices: draft.prices, unit: draft.unit, rounding: draft.rounding });
+    const { prices, unit, rounding, table } = draft;
+    setDraft({ ...EMPTY, prices, unit, rounding, table });
   };
   return (
     <div className="stack prices">

@@ -3,12 +3,18 @@ import type { KeyboardEvent } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
-import type { Checkout } from './use-checkout.ts';
+import type { Coupon } from './use-coupon.ts';
+
+type Props = {
+  coupon: Coupon;
+  /** The order is on its way as it was sent. */
+  locked: boolean;
+};
 
 /** A coupon's code, or the one that counts; nothing while there is none to enter. */
-export function CouponField({ checkout: { coupon, place } }: { checkout: Checkout }) {
+export function CouponField({ coupon, locked }: Props) {
   if (!coupon.on) return null;
-  const busy = coupon.busy || place.sending;
+  const busy = coupon.busy || locked;
   if (coupon.entered) {
     return (
       <div className="coupon">
@@ -49,7 +55,7 @@ export function CouponField({ checkout: { coupon, place } }: { checkout: Checkou
         onKeyDown={onKeyDown}
         onChange={({ target: { value } }) => coupon.type(value)}
       />
-      <Button loading={coupon.busy} disabled={place.sending} onClick={() => coupon.enter()}>
+      <Button loading={coupon.busy} disabled={locked} onClick={() => coupon.enter()}>
         Aplicar
       </Button>
     </div>

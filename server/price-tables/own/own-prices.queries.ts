@@ -2,27 +2,32 @@ import type { PriceTableId, ProductId } from '#contract/ids';
 import { paginationOf } from '#contract/paging';
 import type { PriceKind } from '#contract/price-kind';
 
-import type { Db } from '../db/database.ts';
-import { rawQuery } from '../db/raw-query.ts';
-import { contains, searchWords, Statement } from '../db/statement.ts';
+import type { Db } from '../../db/database.ts';
+import { rawQuery } from '../../db/raw-query.ts';
+import { contains, searchWords, Statement } from '../../db/statement.ts';
 
-type Table = { no: number; name: string; kind: PriceKind };
+export type ReadTable = {
+  id: PriceTableId;
+  no: number;
+  name: string;
+  kind: PriceKind;
+  /** Grows with each change of a price in it. */
+  changes: number;
+};
 
-/** Held, so that it is not deleted meanwhile, and so that its prices change one after the other. */
-export async function lockTable(tx: Db, id: PriceTableId): Promise<Table | undefined> {
-  const [row] = await rawQuery<{ no: number; name: string; kind: PriceKind }>(
-    tx,
-    'select no, name, kind from price_tables where id = $1 for no key update',
+/** Locked, it is not deleted meanwhile, and its prices change one after the other. */
+export async function readTable(
+  db: Db,
+  id: PriceTableId,
+  { locked }: { locked: boolean },
+): Promise<ReadTable | undefined> {
+  const [row] = await rawQuery<ReadTable>(
+    db,
+    `select id, no, name, kind, price_changes as changes from price_tables where id = $1
+     ${locked ? 'for no key update' : ''}`,
     [id],
   );
   return row;
-}
-
-export async function findNo(db: Db, id: PriceTableId): Promise<number | undefined> {
-  const [row] = await rawQuery<{ no: number }>(db, 'select no from price_tables where id = $1', [
-    id,
-  ]);
-  return row?.no;
 }
 
 type Row = {

@@ -1,22 +1,29 @@
 import { useState } from 'react';
 
 import { couponCode } from '#contract/coupon-code';
-import { readCouponEndpoint, type CouponTerms } from '#contract/coupons';
+import type { CouponTerms } from '#contract/coupons';
 import { moneyText } from '#contract/money-text';
-import { call } from '#web/api/call.ts';
 import { reasonOf } from '#web/submit/failure.ts';
 import { useSubmit } from '#web/submit/use-submit.ts';
 
 export type Coupon = ReturnType<typeof useCoupon>;
 
-/** The coupon that was entered; the server decides again with the order. `subtotal`: reais of what is ordered. */
-export function useCoupon({ coupons }: { coupons?: true }, subtotal: number) {
-  const on = coupons ?? false;
+type Given = {
+  /** There is one that this order may have. */
+  on: boolean;
+  /** Reais of what is ordered. */
+  subtotal: number;
+  /** Asks for a code, for whomever the order is. */
+  read: (code: string) => Promise<{ coupon: CouponTerms }>;
+};
+
+/** The coupon that was entered; the server decides again with the order. */
+export function useCoupon({ on, subtotal, read }: Given) {
   const [typed, setTyped] = useState('');
   const [entered, setEntered] = useState<CouponTerms>();
   const [problem, setProblem] = useState<string>();
   const ask = useSubmit({
-    send: (code: string) => call(readCouponEndpoint, { body: { code } }),
+    send: read,
     onDone: ({ coupon }) => {
       setEntered(coupon);
       setTyped('');
@@ -44,9 +51,9 @@ export function useCoupon({ coupons }: { coupons?: true }, subtotal: number) {
       setProblem(undefined);
     },
     enter: () => {
-      const read = couponCode.safeParse(typed);
-      if (read.success) return ask.start(read.data);
-      return setProblem(read.error.issues[0]?.message);
+      const code = couponCode.safeParse(typed);
+      if (code.success) return ask.start(code.data);
+      return setProblem(code.error.issues[0]?.message);
     },
     drop,
     /** Goes with the order. */
