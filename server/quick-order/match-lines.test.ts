@@ -144,17 +144,19 @@ test('a model of several colours without a colour is ambiguous, and its colours 
   expect(await judged('CS-Musgo', m4)).toMatchObject({ state: 'matched', productId: moss.id });
 });
 
+const ofDuna = (sku: string, title: string, color_name: string, more = {}) =>
+  api.given.product({ sku, title, color_name, style: 'Parka Duna', ...more });
+/** The product that a name is, or those that can be chosen from. */
+const meant = async (name: string) => {
+  const { state, productId, candidates = [] } = await judged(name, m4);
+  return [state, productId ?? candidates.map((one: { productId: string }) => one.productId)];
+};
+
 test('the words of a model alone never mean one of its colours, whatever its products are titled', async () => {
-  const of = (sku: string, title: string, color_name: string, more = {}) =>
-    api.given.product({ sku, title, color_name, style: 'Parka Duna', ...more });
-  const sand = await of('PD-1', 'Parka Duna', 'Areia');
-  const black = await of('PD-2', 'Parka Duna Preta', 'Preta');
-  const lined = await of('PD-3', 'Duna Forrada', 'Cru');
-  await of('PD-4', 'Parka Duna Oculta', 'Vinho', { reseller_visible: false });
-  const meant = async (name: string) => {
-    const { state, productId, candidates = [] } = await judged(name, m4);
-    return [state, productId ?? candidates.map((one: { productId: string }) => one.productId)];
-  };
+  const sand = await ofDuna('PD-1', 'Parka Duna', 'Areia');
+  const black = await ofDuna('PD-2', 'Parka Duna Preta', 'Preta');
+  const lined = await ofDuna('PD-3', 'Duna Forrada', 'Cru');
+  await ofDuna('PD-4', 'Parka Duna Oculta', 'Vinho', { reseller_visible: false });
   const all = [lined.id, sand.id, black.id];
   // The title of one of them is the model's name as well, or a part of it.
   expect(await meant('parka duna')).toEqual(['ambiguous', all]);
