@@ -183,6 +183,18 @@ export const changeOwnPricesEndpoint = endpoint({
   reply: z.object({ changed: z.int() }),
 });
 
+const tableOrNone = z.nullable(idOf<PriceTableId>({ error: 'Tabela de preço inválida' }));
+const userId = idOf<UserId>({ error: 'Identificador inválido' });
+const atLeastOne = 'Escolha pelo menos um revendedor';
+const atMost = `Escolha no máximo ${MOST_ASSIGNED} revendedores`;
+const someOf = <Of extends z.ZodMiniType>(one: Of) =>
+  z
+    .array(one)
+    .check(z.minLength(1, { error: atLeastOne }), z.maxLength(MOST_ASSIGNED, { error: atMost }));
+
+/** Which table somebody had; null: the price of the product. */
+const Had = z.strictObject({ userId, tableId: tableOrNone });
+
 export const assignPriceTableEndpoint = endpoint({
   method: 'PUT',
   path: '/api/admin/price-table-of-resellers',
@@ -190,13 +202,23 @@ export const assignPriceTableEndpoint = endpoint({
   profiles: ['FINANCE'],
   summary: 'Define a tabela de preço de um ou mais revendedores; nula, o preço do produto.',
   body: z.strictObject({
-    userIds: z
-      .array(idOf<UserId>({ error: 'Identificador inválido' }))
-      .check(
-        z.minLength(1, { error: 'Escolha pelo menos um revendedor' }),
-        z.maxLength(MOST_ASSIGNED, { error: `Escolha no máximo ${MOST_ASSIGNED} revendedores` }),
-      ),
-    tableId: z.nullable(idOf<PriceTableId>({ error: 'Tabela de preço inválida' })),
+    userIds: someOf(userId),
+    tableId: tableOrNone,
+  }),
+  /** `before`: of those whom it changed. */
+  reply: z.object({ changed: z.int(), before: z.array(Had) }),
+});
+
+export const returnPriceTablesEndpoint = endpoint({
+  method: 'PUT',
+  path: '/api/admin/price-table-of-resellers/undo',
+  audience: 'admin',
+  profiles: ['FINANCE'],
+  summary: 'Devolve a cada revendedor a tabela que tinha, onde ainda vale a que foi dada.',
+  body: z.strictObject({
+    /** The one they were given. */
+    given: tableOrNone,
+    before: someOf(Had),
   }),
   reply: z.object({ changed: z.int() }),
 });

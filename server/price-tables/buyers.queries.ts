@@ -3,13 +3,20 @@ import type { PriceTableId, UserId } from '#contract/ids';
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 
-type Buyer = { id: UserId; no: number | null; name: string | null };
+export type Buyer = {
+  id: UserId;
+  no: number | null;
+  tableId: PriceTableId | null;
+  name: string | null;
+};
 
 /** Resellers among these with the table they have, by id as all code locks users. */
 export const lockBuyers = (tx: Db, ids: readonly UserId[]): Promise<Buyer[]> =>
-  rawQuery<{ id: UserId; no: number | null; name: string | null }>(
+  rawQuery<{ id: UserId; no: number | null; tableId: PriceTableId | null; name: string | null }>(
     tx,
+    // Asked for beside the row: whoever waited for it gets what belongs to the row as it is by then.
     `select u.id, u.price_table_no as no,
+       (select t.id from price_tables t where t.no = u.price_table_no) as "tableId",
        (select t.name from price_tables t where t.no = u.price_table_no) as name
      from users u
      where u.id = any($1::uuid[]) and u.role = 'RESELLER' and u.deleted_at is null

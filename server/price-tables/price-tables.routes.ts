@@ -20,6 +20,7 @@ import {
   deletePriceTableEndpoint,
   listOwnPricesEndpoint,
   listPriceTablesEndpoint,
+  returnPriceTablesEndpoint,
 } from '#contract/price-tables';
 import {
   addPromotionEndpoint,
@@ -38,7 +39,7 @@ import { listPromotions } from '../promotions/promotions.queries.ts';
 import { addPromotion, changePromotion, removePromotion } from '../promotions/save-promotion.ts';
 import { findSight } from '../sight.queries.ts';
 import type { Sight } from '../sight.ts';
-import { assignTable } from './assign-table.ts';
+import { assignTable, returnTables } from './assign-table.ts';
 import { changeOwnPrices, readOwnPrices } from './change-own-prices.ts';
 import { changeSteps } from './change-steps.ts';
 import { readLadder, readLadderPrices } from './charged/ladder.queries.ts';
@@ -75,8 +76,10 @@ function priceTableRoutes(app: FastifyInstance, { db }: { db: Db }): void {
     changed: await changeOwnPrices(db, actor.userId, { id: params.id, ...body }),
   }));
 
-  route(app, assignPriceTableEndpoint, async ({ actor, body }) => ({
-    changed: await assignTable(db, actor.userId, body),
+  route(app, assignPriceTableEndpoint, ({ actor, body }) => assignTable(db, actor.userId, body));
+
+  route(app, returnPriceTablesEndpoint, async ({ actor, body }) => ({
+    changed: await returnTables(db, actor.userId, body),
   }));
 
   route(app, ladderPricesEndpoint, ({ actor, body }) =>

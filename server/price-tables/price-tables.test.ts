@@ -8,10 +8,8 @@ import { testApp } from '../testing/test-app.ts';
 const api = await testApp();
 const { db, given } = api;
 const admin = await given.admin();
-const { add, added, assign, change, find, listed, price, remove, steps } = priceTableCalls(
-  api,
-  admin.token,
-);
+const { add, added, assign, change, find, listed, price, remove, steps, takeBack } =
+  priceTableCalls(api, admin.token);
 const product = await given.product({ msrp_cents: 100_00, price40_cents: 60_00 });
 
 beforeEach(async () => {
@@ -105,18 +103,52 @@ test('a table that is used is not deleted, and what uses it is said', async () =
 test('resellers have one table or none, each change with its entry, all of them or nobody', async () => {
   const [one, two] = [await given.reseller(), await given.reseller()];
   const table = await added({ name: 'Sul' });
-  expect((await assign([one.id, two.id, one.id], table)).json()).toEqual({ changed: 2 });
+  expect((await assign([one.id, two.id, one.id], table)).json()).toMatchObject({ changed: 2 });
   expect(await audited('price_table_assigned')).toMatchObject({
     before: { priceTable: null },
     after: { priceTable: 'Sul' },
   });
-  expect((await assign([one.id], table)).json()).toEqual({ changed: 0 });
+  expect((await assign([one.id], table)).json()).toEqual({ changed: 0, before: [] });
   const dossier = await api.get(`/api/admin/resellers/${one.id}/dossier`, admin.token);
   expect(dossier.json().priceTable).toEqual({ id: table.id, name: 'Sul' });
   const reply = await assign([one.id, admin.id], null);
   expect(reply.statusCode).toBe(404);
   expect((await find('Sul')).companies).toBe(2);
   expect((await assign([one.id], { ...table, id: product.id as never })).statusCode).toBe(404);
+});
+
+test('a table given to many is taken back, but from nobody who was given another one since', async () => {
+  const [one, two, three, four] = [
+    await given.reseller(),
+    await given.reseller(),
+    await given.reseller(),
+    await given.reseller(),
+  ];
+  const [north, south] = [await added({ name: 'Norte' }), await added({ name: 'Sul' })];
+  const tables = async () => {
+    const dossiers = await Promise.all(
+      [one, two, three, four].map(({ id }) =>
+        api.get(`/api/admin/resellers/${id}/dossier`, admin.token),
+      ),
+    );
+    return dossiers.map((reply) => reply.json().priceTable?.name ?? null);
+  };
+  await assign([two.id, three.id], north);
+  await assign([four.id], south);
+  const { changed, before } = (await assign([one.id, two.id, three.id, four.id], south)).json();
+  // Whoever had it already is not among them.
+  expect([changed, before.length]).toEqual([3, 3]);
+  await assign([three.id], null);
+  expect((await takeBack(south, before)).json()).toEqual({ changed: 2 });
+  expect(await tables()).toEqual([null, 'Norte', null, 'Sul']);
+  expect(await audited('price_table_assigned')).toMatchObject({ before: { priceTable: 'Sul' } });
+  expect((await takeBack(south, before)).json()).toEqual({ changed: 0 });
+  // The usual price is something to be taken back as well.
+  const usual = (await assign([two.id], null)).json();
+  expect((await takeBack(null, usual.before)).json()).toEqual({ changed: 1 });
+  expect((await tables())[1]).toBe('Norte');
+  expect((await takeBack(south, [{ userId: admin.id, tableId: null }])).statusCode).toBe(404);
+  expect((await takeBack(south, [])).statusCode).toBe(400);
 });
 
 test('the ladder is kept in order, of tables that exist, each quantity once', async () => {

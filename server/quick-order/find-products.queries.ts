@@ -47,20 +47,39 @@ const NAMED = `(${plain(`w.sort_title || ' ' || lower(w.sku)`)})`;
 /** SQL: that it has this word, or one that begins so; a sign that is left in it is a plain one. */
 const named = (word: string) => String.raw`${NAMED} like '%' || replace(${word}, '\', '\\') || '%'`;
 
+/** SQL: that this text has all of these words, or some that begin so. */
+const hasAll = (words: string, text: string) =>
+  `(select bool_and(strpos(${text}, word) > 0) from unnest(${words}) word)`;
+
+/** SQL: that what was written does not say the colour of the product `p`. */
+const leavesColor = (
+  p: string,
+) => `not coalesce((select bool_and(strpos(looked_for.text, ' ' || word || ' ') > 0)
+  from unnest(string_to_array(${plain(`search_fold(${p}.color_name)`)}, ' ')) word where word <> ''), true)`;
+
+/** SQL: the model of which a name may have meant another colour as well. */
+const modelOf = (p: string) => `case when ${leavesColor(p)} then ${p}.style end as model`;
+
+/** What a sibling is called by: its own title and the name of its model. */
+const SIBLING = `(${plain(`s.sort_title || ' ' || search_fold(s.style)`)})`;
+
 /**
  * A name is a code, else a whole title, else words of which each begins one of the title or the code;
  * with a digit or hardly any letters it must be the whole word: `CM-041` is not `CM-0412`. Each step
  * asks only where the one before found nothing, and each has its index. There three words are looked for, with digits
  * first, then the longest, most likely the rarest; the others in what they find.
+ *
+ * A colour of a model is a product with a title of its own, which may be no more than the model's name: words that
+ * fit another colour as well, by its title or its model, have not said which one, unless they name the colour.
  */
 export const findFor = (sight: Sight) => `${FRESH_PLAN}
-  select given.name::int as name, coalesce(code.by, title.by, words.by) as by,
-    coalesce(code.id, title.id, words.id) as id
+  with hit as materialized (select given.name::int as name, coalesce(code.by, title.by, words.by) as by,
+    coalesce(code.id, title.id, words.id) as id, coalesce(title.model, words.model) as model, looked_for.words
   from unnest($1::text[]) with ordinality as given (written, name)
   cross join lateral (
     select array_agg(' ' || word || case when length(word) < 3 or word ~ '[0-9]' then ' ' else '' end
-        order by word ~ '[0-9]{3}' desc, length(word) desc) as words
-    from unnest(string_to_array(${plain('search_fold(given.written)')}, ' ')) word
+        order by word ~ '[0-9]{3}' desc, length(word) desc) as words, min(plain.text) as text
+    from (select ${plain('search_fold(given.written)')} as text) plain, unnest(string_to_array(plain.text, ' ')) word
     where word <> ''
   ) looked_for
   left join lateral (
@@ -69,20 +88,28 @@ export const findFor = (sight: Sight) => `${FRESH_PLAN}
     limit 1
   ) code on true
   left join lateral (
-    select t.id, 'title' as by from products t
+    select t.id, 'title' as by, ${modelOf('t')} from products t
     where code.id is null and ${maySee(sight, 't')} and t.sort_title = search_fold(given.written) collate "C"
     limit ${MOST}
   ) title on true
   left join lateral (
-    select w.id, 'words' as by from products w
+    select w.id, 'words' as by, ${modelOf('w')} from products w
     where code.id is null and title.id is null and length(btrim(looked_for.words[1])) > 1
       and ${maySee(sight, 'w')} and ${named('looked_for.words[1]')}
       and ${named('coalesce(looked_for.words[2], looked_for.words[1])')}
       and ${named('coalesce(looked_for.words[3], looked_for.words[1])')}
-      and (select bool_and(strpos(${NAMED}, word) > 0) from unnest(looked_for.words) word)
+      and ${hasAll('looked_for.words', NAMED)}
     limit ${MOST}
   ) words on true
-  where coalesce(code.id, title.id, words.id) is not null`;
+  where coalesce(code.id, title.id, words.id) is not null)
+  select name, by, id from hit
+  union
+  select hit.name, hit.by, sibling.id from hit cross join lateral (
+    select s.id from products s
+    where s.style = hit.model and s.deleted_at is null and ${maySee(sight, 's')}
+      and ${hasAll('hit.words', SIBLING)}
+    limit ${MOST}
+  ) sibling`;
 
 const productsFor = (sight: Sight) => `
   select p.id, p.sku, p.title, p.color_name as color, p.description, ${priceFor(sight)} as cents, p.weight_grams as grams, p.pack,

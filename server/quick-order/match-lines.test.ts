@@ -144,6 +144,37 @@ test('a model of several colours without a colour is ambiguous, and its colours 
   expect(await judged('CS-Musgo', m4)).toMatchObject({ state: 'matched', productId: moss.id });
 });
 
+const ofDuna = (sku: string, title: string, color_name: string, more = {}) =>
+  api.given.product({ sku, title, color_name, style: 'Parka Duna', ...more });
+/** The product that a name is, or those that can be chosen from. */
+const meant = async (name: string) => {
+  const { state, productId, candidates = [] } = await judged(name, m4);
+  return [state, productId ?? candidates.map((one: { productId: string }) => one.productId)];
+};
+
+test('the words of a model alone never mean one of its colours, whatever its products are titled', async () => {
+  const sand = await ofDuna('PD-1', 'Parka Duna', 'Areia');
+  const black = await ofDuna('PD-2', 'Parka Duna Preta', 'Preta');
+  const lined = await ofDuna('PD-3', 'Duna Forrada', 'Cru');
+  await ofDuna('PD-4', 'Parka Duna Oculta', 'Vinho', { reseller_visible: false });
+  const all = [lined.id, sand.id, black.id];
+  // The title of one of them is the model's name as well, or a part of it.
+  expect(await meant('parka duna')).toEqual(['ambiguous', all]);
+  expect(await meant('Parka')).toEqual(['ambiguous', all]);
+  for (const name of ['parka duna preta', 'PD-2', 'preta duna'])
+    expect(await meant(name)).toEqual(['matched', black.id]);
+  // A word that its colours have not is its own.
+  expect(await meant('duna forrada')).toEqual(['matched', lined.id]);
+});
+
+test('a title with the word of its colour is that product, though another colour begins so', async () => {
+  const blue = { style: 'Blusa Foz', sku: 'BF-1', title: 'Blusa Foz Azul', color_name: 'Azul' };
+  const { id } = await api.given.product(blue);
+  const navy = { title: 'Blusa Foz Azul-Marinho', color_name: 'Azul-Marinho' };
+  await api.given.product({ ...blue, ...navy, sku: 'BF-2' });
+  expect(await judged('blusa foz azul', m4)).toMatchObject({ state: 'matched', productId: id });
+});
+
 test('five can be chosen from, and it is said that there are more', async () => {
   for (let n = 0; n < 6; n += 1) await api.given.product({ title: `Saia Alforje ${n}` });
   const { candidates, more } = await judged('alforje', m4);

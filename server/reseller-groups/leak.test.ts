@@ -5,9 +5,9 @@ import { asId } from '#contract/ids';
 
 import { tellRestocked } from '../restock/tell-restocked.ts';
 import { ADDRESS, checkoutCalls } from '../testing/checkout-calls.ts';
-import { contractEndpoints } from '../testing/contract-endpoints.ts';
-import type { SomeProduct, SomeUser } from '../testing/given.ts';
+import type { SomeUser } from '../testing/given.ts';
 import { groupCalls } from '../testing/group-calls.ts';
+import { hiddenShelf } from '../testing/hidden-shelf.ts';
 import { testApp } from '../testing/test-app.ts';
 
 /** Two resellers, and a product that one of them must never hear of. */
@@ -20,109 +20,77 @@ const member = await given.reseller();
 const outsider = await given.reseller();
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-let shown: SomeProduct;
-let hidden: SomeProduct;
-let secrets: string[];
+await given.setting('restockAlerts', true);
+await given.setting('minimum_pieces', 1);
+const { hidden, shown, foundIn, walk } = await hiddenShelf(api);
+
+const keep = ({ token }: SomeUser) =>
+  api.send({ method: 'PUT', url: `/api/reseller/favorites/${hidden.id}`, payload: {} }, token);
+
+/** Every question that tells somebody in the group of it. */
+let telling: string[];
 
 beforeAll(async () => {
-  await given.setting('restockAlerts', true);
-  await given.setting('minimum_pieces', 1);
-  // First, so that it would stand for its style.
-  hidden = await given.product({
-    title: 'Xantungue Ondina',
-    sku: 'XTG-9041',
-    description: 'Tecido furtaflor',
-    style: 'Ondina',
-    color_name: 'Quartzo',
-    category: 'Vestidos',
-    msrp_cents: 77_77,
-    sizes: { P: 9, M: 0 },
-  });
-  shown = await given.product({
-    title: 'Vestido Ondina',
-    sku: 'ODA-1000',
-    style: 'Ondina',
-    color_name: 'Areia',
-    category: 'Vestidos',
-    msrp_cents: 55_55,
-    sizes: { P: 9, M: 0 },
-  });
-  const picture = 'xantungue-9041.webp';
-  await given.pictures(picture);
-  await db
-    .insertInto('product_images')
-    .values({ product_id: hidden.id, filename: picture, position: 0 })
-    .execute();
-  secrets = [hidden.id, ...Object.values(hidden.variants), 'xantungue', 'xtg-9041', 'quartzo'];
-  secrets.push('furtaflor', picture);
   const group = await groups.added();
   await groups.set(member.id, [group.id]);
   await groups.limit(hidden.id, [group.id]);
-});
-
-/** What of the hidden product is in an answer, but for what was asked. */
-const foundIn = (body: string, asked: readonly string[] = []) =>
-  secrets.filter((secret) => body.toLowerCase().includes(secret) && !asked.includes(secret));
-
-const WORDS = [
-  'xantungue',
-  'xantunge',
-  'xan',
-  'xtg-9041',
-  'xtg',
-  'xtg-9042',
-  'quartzo',
-  'quarzo',
-  'furtaflor',
-  'ondina',
-  'vestido',
-];
-const SORTS = ['newest', 'price_asc', 'price_desc', 'name_asc', 'name_desc', 'popularity'];
-
-/** Everything that would find it, were it there. */
-const SEARCHES = [
-  ...WORDS.flatMap((word) => [`search=${word}`, `search=${word}&forgive=1`]),
-  ...SORTS.map((sort) => `sortBy=${sort}`),
-  'category=Vestidos',
-  'minPrice=77&maxPrice=78',
-  'favorites=1',
-  'bought=1',
-  'all=1&state=draft',
-  'page=2&limit=1',
-].map((query) => `/api/products?${query}`);
-
-async function walk({ token }: SomeUser): Promise<[path: string, body: string][]> {
-  const saved = (await api.get('/api/reseller/saved-carts', token)).json().carts[0]?.id ?? NOBODY;
-  const paths = (await contractEndpoints())
-    .filter(({ method, audience }) => method === 'GET' && audience !== 'admin')
-    .map(({ path }) =>
-      path
-        .replace('/products/:id', `/products/${hidden.id}`)
-        .replace('/saved-carts/:id', `/saved-carts/${saved}`)
-        .replace(':id', NOBODY),
-    );
-  const more = [
-    `/api/products/${shown.id}`,
-    `/api/products/${shown.id}/colors`,
-    ...SEARCHES,
-    ...WORDS.map((word) => `/api/products/suggestions?typed=${word}`),
-  ];
-  const answers: [string, string][] = [];
-  // Twice, so that kept pages answer as well.
-  for (const path of [...paths, ...more, ...more]) {
-    answers.push([path, (await api.get(path, token)).body]);
-  }
-  return answers;
-}
-
-test('no call of a reseller says a byte of what is for others', async () => {
+  await keep(member);
   // Whoever is in the group has pages kept that would answer the other's questions.
   const seen = (await walk(member)).filter(([, body]) => foundIn(body).length > 0);
-  expect(new Set(seen.map(([path]) => path)).size).toBeGreaterThan(25);
+  telling = [...new Set(seen.map(([path]) => path))];
+});
+
+test('no call of a reseller says a byte of what is for others', async () => {
+  expect(telling.length).toBeGreaterThan(25);
   const leaks = (await walk(outsider))
     .map(([path, body]) => [path, foundIn(body)] as const)
     .filter(([, found]) => found.length > 0);
   expect(leaks).toEqual([]);
+});
+
+const toldBy = async ({ token }: SomeUser) => {
+  const told: string[] = [];
+  for (const path of telling) {
+    if (foundIn((await api.get(path, token)).body).length > 0) told.push(path);
+  }
+  return told;
+};
+
+/** A company that is put into the group as it is taken in from a table. */
+async function fromSheet(tag: string): Promise<SomeUser> {
+  const email = 'enseada@cliente.example';
+  const cells = ['Enseada', '11.222.333/0001-81', email, tag].join('\t');
+  const taken = await api.post(
+    '/api/admin/resellers/import',
+    {
+      text: `Empresa\tCNPJ\tE-mail\tGrupos\n${cells}`,
+      fields: ['companyName', 'cnpj', 'email', 'groups'],
+      invite: false,
+    },
+    admin.token,
+  );
+  expect(taken.statusCode).toBe(201);
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return { id, email, token: await given.session(id) };
+}
+
+test('whoever comes into the group in bulk, or by a table, is told at once by every call', async () => {
+  const joiner = await given.reseller();
+  const group = await groups.find('Nordeste Premium');
+  for (const call of ['search=', 'favorites=1', 'suggestions', 'colors', `/${hidden.id}`])
+    expect(telling.join(' ')).toContain(call);
+  // What was asked before is kept, and must not answer any more.
+  expect(await toldBy(joiner)).toEqual([]);
+  await groups.tag(group, [joiner.id, member.id]);
+  for (const one of [joiner, await fromSheet('nordeste premium')]) {
+    await keep(one);
+    expect(await toldBy(one)).toEqual(telling);
+    expect(await totalOf('minPrice=77&maxPrice=78', one)).toBe(1);
+  }
 });
 
 const totalOf = async (query: string, { token }: SomeUser) =>

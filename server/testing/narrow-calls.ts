@@ -101,6 +101,7 @@ export const NARROW_CALLS: Record<string, readonly Narrow[]> = {
   'GET /api/promotions': ['SALES', 'FINANCE'],
   'GET /api/coupons': ['SALES', 'FINANCE'],
   'PUT /api/admin/price-table-of-resellers': ['FINANCE'],
+  'PUT /api/admin/price-table-of-resellers/undo': ['FINANCE'],
   'GET /api/receivables': ['FINANCE'],
   'GET /api/receivables/export/csv': ['FINANCE'],
   'GET /api/remittances': ['FINANCE'],

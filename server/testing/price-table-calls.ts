@@ -52,5 +52,7 @@ export function priceTableCalls(api: Pick<TestApp, 'send' | 'get' | 'post'>, tok
       ),
     assign: (userIds: readonly string[], table: PriceTable | null, as = token) =>
       put('/api/admin/price-table-of-resellers', { userIds, tableId: table?.id ?? null }, as),
+    takeBack: (given: PriceTable | null, before: readonly object[], as = token) =>
+      put('/api/admin/price-table-of-resellers/undo', { given: given?.id ?? null, before }, as),
   };
 }

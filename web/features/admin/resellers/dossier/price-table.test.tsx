@@ -16,7 +16,7 @@ const serve = (priceTable?: { id: PriceTableId; name: string } | null) => {
   serveDossier({ ...dossier(), ...(priceTable !== undefined && { priceTable }) });
   server.reply(resellerTermsEndpoint, { terms: [], mostParts: 2 });
   server.reply(listPriceTablesEndpoint, { tables: TABLES, steps: [] });
-  server.reply(assignPriceTableEndpoint, { changed: 1 });
+  server.reply(assignPriceTableEndpoint, { changed: 1, before: [] });
 };
 
 test('the table of the company is told and changed', async () => {

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
 import type { UserId } from '#contract/ids';
-import { assignPriceTableEndpoint } from '#contract/price-tables';
+import { assignPriceTableEndpoint, returnPriceTablesEndpoint } from '#contract/price-tables';
 import { tagResellersEndpoint } from '#contract/reseller-groups';
 import { meEndpoint, type SessionUser } from '#contract/session';
 import { listUsersEndpoint } from '#contract/users';
@@ -84,7 +84,12 @@ test('many are tagged at once, and one press takes it back for those whom it cha
 
 test('many get one table of prices, or the price of the product again', async () => {
   servePriceTables(priceTable(1, 'Sul'), priceTable(2, 'Norte', false));
-  server.reply(assignPriceTableEndpoint, { changed: 2 });
+  const before = [
+    { userId: uuid<UserId>(1), tableId: priceTable(1, '').id },
+    { userId: uuid<UserId>(3), tableId: null },
+  ];
+  server.reply(assignPriceTableEndpoint, { changed: 2, before });
+  server.reply(returnPriceTablesEndpoint, { changed: 1 });
   open(PRICING);
   await choose('Loja 1');
   await choose('Loja 3');
@@ -96,6 +101,11 @@ test('many get one table of prices, or the price of the product again', async ()
   await userEvent.selectOptions(select, 'Norte (fora de vigor)');
   await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
   await screen.findByText('Tabela de preço de 2 revendedores atualizada');
+  await press('Desfazer');
+  await screen.findByText('Tabela de preço de 1 revendedor atualizada');
+  expect(server.bodies(returnPriceTablesEndpoint)).toEqual([
+    { given: priceTable(2, '').id, before },
+  ]);
   await choose('Loja 2');
   await press('Mudar tabela de preço');
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Tabela de preço' }), [
