@@ -1,30 +1,22 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 
 import { bankCalls, boletosOf, outcomes, PAYER } from '../testing/bank-calls.ts';
+import { bankPortal } from '../testing/bank-portal.ts';
 import { returnOf } from '../testing/bank-return.ts';
-import { boletoAccount } from '../testing/boleto-accounts.ts';
 import { ledgerCalls } from '../testing/ledger-calls.ts';
-import { orderCalls } from '../testing/order-calls.ts';
-import { paidAtTheBank, requireBooks } from '../testing/paid-at-the-bank.ts';
-import { appOver, testApp } from '../testing/test-app.ts';
+import { requireBooks } from '../testing/paid-at-the-bank.ts';
+import { appOver } from '../testing/test-app.ts';
 
-const api = await testApp();
+const { paid: saidPaid, ...portal } = await bankPortal();
+const { api, db, given, admin, orders, ledger, bank, next, atTheBank, invoiceOf } = portal;
 const other = await appOver(api);
-const { db, given } = api;
-const admin = await given.admin();
-const orders = orderCalls(api, admin.token);
-const { bank, next, atTheBank, paid: saidPaid } = paidAtTheBank(api, admin.token);
-const ledger = ledgerCalls(api, admin.token);
 const elsewhere = ledgerCalls(other, admin.token);
 
-beforeAll(() => given.setting('boletoAccount', boletoAccount('341')));
 afterEach(() => requireBooks(db));
 
 /** The bank's word of one boleto. */
 const paid = async (number: number, cents: number, more = {}) =>
   outcomes((await saidPaid(number, cents, more)).entries);
-
-const invoiceOf = async (id: string) => (await orders.detail(id)).invoices[0];
 
 test('a part is applied, and a boleto for the rest pays the order', async () => {
   const { id, number, cents } = await atTheBank();

@@ -1,23 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { boletosOf, PAYER } from '../testing/bank-calls.ts';
-import { boletoAccount } from '../testing/boleto-accounts.ts';
-import { ledgerCalls } from '../testing/ledger-calls.ts';
-import { orderCalls, placeOrder } from '../testing/order-calls.ts';
-import { paidAtTheBank, requireBooks } from '../testing/paid-at-the-bank.ts';
-import { testApp } from '../testing/test-app.ts';
+import { bankPortal } from '../testing/bank-portal.ts';
+import { placeOrder } from '../testing/order-calls.ts';
+import { requireBooks } from '../testing/paid-at-the-bank.ts';
 
-const api = await testApp();
-const { db, given } = api;
-const admin = await given.admin();
-const orders = orderCalls(api, admin.token);
-const { bank, atTheBank, paid } = paidAtTheBank(api, admin.token);
-const ledger = ledgerCalls(api, admin.token);
+const { api, db, given, admin, orders, ledger, bank, atTheBank, paid, invoiceOf } =
+  await bankPortal();
 
-beforeAll(() => given.setting('boletoAccount', boletoAccount('341')));
 afterEach(() => requireBooks(db));
-
-const invoiceOf = async (id: string) => (await orders.detail(id)).invoices[0];
 
 test('money of nobody is shared out among any open invoices, and given back one by one', async () => {
   const buyer = await given.reseller({ ...PAYER, company_name: 'Vila Serena Modas' });

@@ -1,30 +1,20 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { civilDate } from '#contract/calendar';
 import type { OrderId } from '#contract/ids';
 import { moneyText } from '#contract/money-text';
 
 import { boletosOf, instructionsOf, outcomes } from '../testing/bank-calls.ts';
-import { boletoAccount } from '../testing/boleto-accounts.ts';
+import { bankPortal } from '../testing/bank-portal.ts';
 import type { SomeUser } from '../testing/given.ts';
-import { ledgerCalls } from '../testing/ledger-calls.ts';
-import { orderCalls } from '../testing/order-calls.ts';
-import { paidAtTheBank, requireBooks } from '../testing/paid-at-the-bank.ts';
-import { testApp } from '../testing/test-app.ts';
+import { requireBooks } from '../testing/paid-at-the-bank.ts';
 import { textsOfPdf } from '../testing/texts-of-pdf.ts';
 
-const api = await testApp();
-const { db, given } = api;
-const admin = await given.admin();
-const orders = orderCalls(api, admin.token);
-const ledger = ledgerCalls(api, admin.token);
+const portal = await bankPortal();
+const { api, db, given, admin, orders, ledger, bank, next, atTheBank, paid, invoiceOf } = portal;
 const finance = await given.admin({ admin_profile: 'FINANCE' });
-const { bank, next, atTheBank, paid } = paidAtTheBank(api, admin.token);
 const today = civilDate(new Date());
 
-beforeAll(() => given.setting('boletoAccount', boletoAccount('341')));
-
-const invoiceOf = async (id: OrderId) => (await orders.detail(id)).invoices[0];
 /** What the bell tells somebody of an order, of money. */
 async function rung({ token }: SomeUser, id: OrderId): Promise<string[]> {
   const { notices } = (await api.get('/api/notices?group=money', token)).json();

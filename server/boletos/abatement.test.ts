@@ -1,7 +1,7 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { civilDate } from '#contract/calendar';
-import { asId, type InvoiceId, type OrderId } from '#contract/ids';
+import { asId, type InvoiceId } from '#contract/ids';
 import { moneyText } from '#contract/money-text';
 
 import { ITAU } from '../banking/cnab240/itau.rules.ts';
@@ -9,37 +9,22 @@ import { readRecord } from '../banking/cnab240/layout.rules.ts';
 import { readLine } from '../banking/line.rules.ts';
 import {
   approvedOrder,
-  bankCalls,
   boletosOf,
   centsOf,
   instructionsOf,
   liveNumber,
   PAYER,
 } from '../testing/bank-calls.ts';
-import { boletoAccount } from '../testing/boleto-accounts.ts';
-import { ledgerCalls } from '../testing/ledger-calls.ts';
-import { orderCalls } from '../testing/order-calls.ts';
+import { bankPortal } from '../testing/bank-portal.ts';
 import { requireBooks } from '../testing/paid-at-the-bank.ts';
-import { testApp } from '../testing/test-app.ts';
 
-const api = await testApp();
-const { db, given } = api;
-const admin = await given.admin();
-const orders = orderCalls(api, admin.token);
-const bank = bankCalls(api, admin.token);
-const ledger = ledgerCalls(api, admin.token);
+const { api, db, given, admin, orders, ledger, bank, invoiceOf } = await bankPortal();
 const today = civilDate(new Date());
 
-beforeAll(() => given.setting('boletoAccount', boletoAccount('341')));
 beforeEach(async () => {
   if ((await bank.waiting()).length > 0) await bank.remit();
 });
 
-const invoiceOf = async (id: OrderId) => {
-  const [invoice] = (await orders.detail(id)).invoices;
-  if (!invoice) throw new Error('the order has an invoice');
-  return invoice;
-};
 async function sent() {
   const order = await approvedOrder(api, admin.token);
   expect((await bank.remit()).statusCode).toBe(201);
@@ -89,7 +74,7 @@ test('one the bank knows keeps value and line; the bank is told once, with the n
   expect(await bank.waiting()).toMatchObject([
     { instruction: '04', amount: invoice.amount, abatement: 12.34, problem: null },
   ]);
-  expect((await invoiceOf(id)).abatement).toEqual({ amount: 12.34, step: 'waiting' });
+  expect((await invoiceOf(id))?.abatement).toEqual({ amount: 12.34, step: 'waiting' });
   const { remittance } = (await bank.remit()).json();
   const file = (await api.get(`/api/remittances/${remittance.id}/file`, admin.token)).body;
   const details = file.split('\r\n').filter((line) => line[7] === '3');
@@ -100,7 +85,7 @@ test('one the bank knows keeps value and line; the bank is told once, with the n
     String(centsOf(invoice)),
     '1234',
   ]);
-  expect((await invoiceOf(id)).abatement).toEqual({ amount: 12.34, step: 'sent' });
+  expect((await invoiceOf(id))?.abatement).toEqual({ amount: 12.34, step: 'sent' });
   expect(await bank.waiting()).toEqual([]);
   await requireBooks(db);
 });
@@ -114,7 +99,7 @@ test('taken back before it was sent, the bank hears nothing; after it, that it i
   await bank.remit();
   await bank.unabate(invoice.id);
   expect(await bank.waiting()).toMatchObject([{ instruction: '05', abatement: 30 }]);
-  expect((await invoiceOf(id)).abatement).toEqual({ amount: 0, step: 'waiting' });
+  expect((await invoiceOf(id))?.abatement).toEqual({ amount: 0, step: 'waiting' });
   // Given again as it was: there is nothing left to say.
   await granted(invoice.id, 30);
   expect(await instructionsOf(db, id)).toEqual(['01 sent', '04 sent']);

@@ -18,12 +18,14 @@ import { boletoAccount } from '../testing/boleto-accounts.ts';
 import type { SomeUser } from '../testing/given.ts';
 import { ledgerCalls } from '../testing/ledger-calls.ts';
 import { orderCalls, placeOrder, someReceipt } from '../testing/order-calls.ts';
+import { pixActs } from '../testing/pix-acts.ts';
+import { pixPortal } from '../testing/pix-calls.ts';
 import { ofxOf, settlementOf } from '../testing/statements.ts';
 import { STATUSES } from '../testing/status-grid.ts';
-import { testApp } from '../testing/test-app.ts';
 import { brokenRules } from '../upkeep/run-checks.queries.ts';
 
-const api = await testApp();
+const portal = await pixPortal();
+const { api } = portal;
 const { db, given } = api;
 const admin = await given.admin();
 const orders = orderCalls(api, admin.token);
@@ -204,23 +206,13 @@ const ACTS: Record<string, (scene: Scene) => Promise<Reply>> = {
     return ledger.useCredit(owner ?? '', await targetOf(scene));
   },
   returnCredit: returnAny,
+  ...pixActs(portal, admin.token),
 };
 
 /** What there is most to find by. */
-const OFTEN = [
-  'abate',
-  'abate',
-  'unabate',
-  'approve',
-  'takeBack',
-  'line',
-  'line',
-  'decide',
-  'decide',
-  'decide',
-  'undo',
-  'useCredit',
-];
+const OFTEN = ['abate', 'unabate', 'approve', 'takeBack', 'line', 'decide', 'undo', 'useCredit']
+  .concat(['abate', 'line', 'decide', 'decide'])
+  .concat(['pixPaid', 'pixPaid', 'pixSentBack', 'pixSentBack']);
 const step = fc.record({
   act: fc.constantFrom(...Object.keys(ACTS), ...OFTEN),
   what: pick,
