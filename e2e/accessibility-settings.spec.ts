@@ -1,5 +1,10 @@
-import { demoAccount, expect, test } from './fixtures.ts';
+import { addCouponEndpoint } from '#contract/coupons';
+import { addPromotionEndpoint } from '#contract/promotions';
+
+import { bearer } from './companies.ts';
+import { adminToken, demoAccount, expect, test } from './fixtures.ts';
 import { identityAsked } from './identity.ts';
+import { newMark } from './products.ts';
 import { expectUsableOnBothScreens } from './serious-violations.ts';
 import { openSettings } from './settings-page.ts';
 
@@ -17,6 +22,36 @@ test('the settings and complaints about them are usable by everyone', async ({
   await expect(form.getByText('2 campos para corrigir')).toBeVisible();
   await expect(form.getByLabel('Nome da empresa')).toBeFocused();
   await expectUsableOnBothScreens(page, 'with complaints');
+});
+
+test('promotions and coupons are usable by everyone', async ({ page, request, signedIn }) => {
+  const headers = bearer(await adminToken(request));
+  // In force for nobody else of the run.
+  const later = { validFrom: '2099-01-01', validUntil: null, active: false };
+  const off = { offBasisPoints: 1000, off: null, ...later };
+  const [name, code] = [`Longe ${newMark()}`, `L${newMark()}`.toUpperCase()];
+  const promotion = { name, scope: 'all', productIds: [], categories: [], collectionIds: [] };
+  const coupon = { code, minOrder: 500, maxUses: 9, maxUsesEach: 1, forAll: true, userIds: [] };
+  await request.post(addPromotionEndpoint.path, { headers, data: { ...off, ...promotion } });
+  await request.post(addCouponEndpoint.path, { headers, data: { ...off, ...coupon } });
+  await signedIn('admin');
+  await page.goto('/admin/settings#promotions');
+  await expect(page.getByText(name)).toBeVisible();
+  await expect(page.getByText(code)).toBeVisible();
+  await expectUsableOnBothScreens(page, 'both lists');
+  await page.getByRole('button', { name: 'Nova promoção' }).click();
+  const offer = page.getByRole('dialog', { name: 'Nova promoção' });
+  await offer.getByLabel('Vale para').selectOption('products');
+  await offer.getByRole('button', { name: 'Salvar promoção' }).click();
+  await expect(offer.getByLabel('Nome da promoção')).toHaveAttribute('aria-invalid', 'true');
+  await expectUsableOnBothScreens(page, 'a promotion with complaints');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Novo cupom' }).click();
+  const form = page.getByRole('dialog', { name: 'Novo cupom' });
+  await form.getByRole('switch', { name: 'Para todos os revendedores' }).click();
+  await form.getByRole('button', { name: 'Salvar cupom' }).click();
+  await expect(form.getByLabel('Código', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expectUsableOnBothScreens(page, 'a coupon with complaints');
 });
 
 test('reports and the audit are usable by everyone', async ({ page, signedIn }) => {

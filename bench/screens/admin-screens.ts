@@ -50,6 +50,13 @@ const REPORTS = [
   'demanda',
 ];
 
+const choose = (label: string, value: string) => async (page: Page) => {
+  await page.getByRole('dialog').getByLabel(label).selectOption(value);
+};
+const forSome = async (page: Page) => {
+  await page.getByRole('switch', { name: 'Para todos os revendedores' }).click();
+};
+
 const screens: Omit<Screen, 'who'>[] = [
   { name: 'home', path: '/admin' },
   { name: 'menu', path: '/admin', width: 'narrow', open: press('Abrir menu') },
@@ -77,6 +84,16 @@ const screens: Omit<Screen, 'who'>[] = [
     open: steps(follow(/^Ver detalhes de/), press('Rejeitar Aplicação')),
   },
   { name: 'settings', path: '/admin/settings' },
+  {
+    name: 'settings-promotion',
+    path: '/admin/settings#promotions',
+    open: steps(press('Nova promoção'), choose('Vale para', 'products')),
+  },
+  {
+    name: 'settings-coupon',
+    path: '/admin/settings#coupons',
+    open: steps(press('Novo cupom'), forSome),
+  },
   { name: 'analyses', path: '/admin?aba=analises' },
   { name: 'team', path: '/admin/team' },
   { name: 'account', path: '/admin/account' },

@@ -3,23 +3,21 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { asId, type UserId } from '#contract/ids';
 
-import { checkoutCalls } from '../testing/checkout-calls.ts';
 import { couponCalls } from '../testing/coupon-calls.ts';
 import type { SomeUser } from '../testing/given.ts';
 import { orderCalls } from '../testing/order-calls.ts';
 import { pricedShelf } from '../testing/priced-shelf.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { testApp } from '../testing/test-app.ts';
-import { whileLocked } from '../testing/while-locked.ts';
+import { untilWaiting } from '../testing/while-locked.ts';
 import { CHECKS } from '../upkeep/run-checks.queries.ts';
 
 const api = await testApp();
 const { db, given } = api;
 const admin = await given.admin();
 const { added, ask, change, find, remove } = couponCalls(api, admin.token);
-const checkout = checkoutCalls(api);
 const { set } = orderCalls(api, admin.token);
-const { detail, enterOrder, orderOf, shirt, skirt } = await pricedShelf(api, admin.token);
+const { shirt, skirt, detail, enterOrder, orderOf } = await pricedShelf(api, admin.token);
 await given.setting('maxOpenOrders', 1000);
 let buyer: SomeUser;
 
@@ -136,24 +134,26 @@ test('below its minimum it is refused, and nothing is ordered', async () => {
   expect(await own.execute()).toEqual([]);
 });
 
-test('of two who want the last use at once one gets it, and the other’s cart stays', async () => {
-  await added({ code: 'ULTIMO', maxUses: 1 });
+test('of two who want the last use at once one gets it, the other nothing', async () => {
+  await added({ maxUses: 1 });
   const other = await given.reseller();
-  // Of one size one would wait for the other as it is: they want different ones.
-  const wanted = [
-    { token: buyer.token, size: shirt.variants['P'] },
-    { token: other.token, size: skirt.variants['P'] },
-  ];
-  const sent = await whileLocked(db, 'order_items', 2, () =>
-    wanted.map(({ token, size }) =>
-      checkout([{ variantId: size, quantity: 20 }], { token }, { coupon: 'ULTIMO' }),
-    ),
-  );
-  const replies = await Promise.all(sent);
-  expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]));
-  const refused = replies.find(({ statusCode }) => statusCode === 409);
-  expect(refused?.json().code).toBe('COUPON_REFUSED');
-  expect((await find('ULTIMO')).used).toBe(1);
+  // Each of pieces of its own: nothing but the coupon is wanted by both.
+  const [shirts, skirts] = [shirt, skirt].map(({ variants }) => ({
+    coupon: 'VERAO10',
+    items: [{ variantId: variants['P'], quantity: 20 }],
+  }));
+  const { sent } = await db.transaction().execute(async (tx) => {
+    await sql`lock table order_items in share row exclusive mode`.execute(tx);
+    const both = [orderOf(buyer, 0, shirts), enterOrder(other, 0, skirts)];
+    await untilWaiting(db, 2);
+    return { sent: both };
+  });
+  const replies = (await Promise.all(sent)).toSorted((a, b) => a.statusCode - b.statusCode);
+  expect(replies.map((reply) => [reply.statusCode, reply.json().code])).toEqual([
+    [201, undefined],
+    [409, 'COUPON_REFUSED'],
+  ]);
+  expect((await find()).used).toBe(1);
 });
 
 const wrong = (howMany: number) => Array.from({ length: howMany }, (_, at) => `ERRADO${at}`);

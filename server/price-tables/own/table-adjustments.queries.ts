@@ -69,7 +69,7 @@ export async function moveBack(tx: Db, id: AdjustmentId): Promise<number> {
   return rows.length;
 }
 
-export type AdjustedOwn = {
+type AdjustedOwn = {
   id: ProductId;
   sku: string;
   title: string;
