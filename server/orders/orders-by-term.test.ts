@@ -76,8 +76,9 @@ test('a term of the brand’s own narrows list, total, exports and saved filters
   expect(kept.json().filters).toMatchObject([{ name: 'Longo', filter }]);
 });
 
+const report = (path: string) => get(`/api/admin/reports/${path}?by=term`, admin.token);
+
 test('sales by term: each of the brand’s own by itself, and not as what it is paid like', async () => {
-  const report = (path: string) => get(`/api/admin/reports/${path}?by=term`, admin.token);
   const { rows, totals } = (await report('sales')).json();
   const told = rows.map(({ label, sub, orders, pieces }: SalesRow) => [label, sub, orders, pieces]);
   expect(told.toSorted()).toEqual([

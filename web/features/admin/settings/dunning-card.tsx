@@ -123,24 +123,7 @@ function StepFields({ form, step, at }: Props & { step: StepInput; at: number })
           </option>
         ))}
       </SelectField>
-      <SelectField
-        label={`Condição do aviso ${n}`}
-        name={`${spot}.term`}
-        value={step.term ?? ''}
-        error={form.problems[`${spot}.term`]}
-        onChange={({ target: { value } }) => {
-          const chosen = AnyTerm.safeParse(value);
-          write({ term: chosen.success ? chosen.data : null });
-        }}
-      >
-        <option value="">Todas as outras</option>
-        {keysOf(PAYMENT_TERMS).map((term) => (
-          <option key={term} value={term}>
-            {PAYMENT_TERMS[term].label}
-          </option>
-        ))}
-        <OwnTermOptions value={step.term} />
-      </SelectField>
+      <TermField form={form} step={step} at={at} onTerm={(term) => write({ term })} />
       <SwitchField
         label={`Enviar o aviso ${n}`}
         name={`${spot}.on`}
@@ -154,5 +137,36 @@ function StepFields({ form, step, at }: Props & { step: StepInput; at: number })
         <X className="i" aria-hidden="true" />
       </IconButton>
     </fieldset>
+  );
+}
+
+type TermProps = Props & {
+  step: StepInput;
+  at: number;
+  onTerm: (term: StepInput['term']) => void;
+};
+
+/** Whose invoices it is told of: those of all terms without a step of that day, or of one. */
+function TermField({ form, step, at, onTerm }: TermProps) {
+  const spot = `${SPOT}.${at}.term`;
+  return (
+    <SelectField
+      label={`Condição do aviso ${at + 1}`}
+      name={spot}
+      value={step.term ?? ''}
+      error={form.problems[spot]}
+      onChange={({ target: { value } }) => {
+        const chosen = AnyTerm.safeParse(value);
+        onTerm(chosen.success ? chosen.data : null);
+      }}
+    >
+      <option value="">Todas as outras</option>
+      {keysOf(PAYMENT_TERMS).map((term) => (
+        <option key={term} value={term}>
+          {PAYMENT_TERMS[term].label}
+        </option>
+      ))}
+      <OwnTermOptions value={step.term} />
+    </SelectField>
   );
 }
