@@ -9,14 +9,18 @@ export const payableText = ({ seq, orderNumber }: Pick<Payable, 'seq' | 'orderNu
 
 const ownOf = ({ order, seq }: Waiting) =>
   order ? payableText({ seq, orderNumber: order.number }) : 'fatura';
+/** An order is masculine, an invoice feminine. */
+const isOrder = ({ order, seq }: Waiting) => order !== null && seq === null;
+const itsName = (waiting: Waiting) => `${isOrder(waiting) ? 'O' : 'A'} ${ownOf(waiting)}`;
+const ending = (waiting: Waiting) => (isOrder(waiting) ? 'o' : 'a');
 
 type Sentence = (waiting: Waiting) => string;
 
 const part: Sentence = (waiting) => {
   const [first] = waiting.payables;
   return first && first.open > waiting.amount
-    ? `Pagou parte da ${ownOf(waiting)}: faltam ${formatMoney(first.open - waiting.amount)}`
-    : `Chegou para a ${ownOf(waiting)}`;
+    ? `Pagou parte d${ending(waiting)} ${ownOf(waiting)}: faltam ${formatMoney(first.open - waiting.amount)}`
+    : `Chegou para ${ending(waiting)} ${ownOf(waiting)}`;
 };
 const unknown: Sentence = ({ payables: [first] }) =>
   first
@@ -26,8 +30,9 @@ const unknown: Sentence = ({ payables: [first] }) =>
 const SENTENCES: Record<DecisionReason, Sentence> = {
   part,
   unknown,
-  over: (waiting) => `A ${ownOf(waiting)} foi quitada: sobram ${formatMoney(waiting.amount)}`,
-  twice: (waiting) => `A ${ownOf(waiting)} já estava paga`,
+  over: (waiting) =>
+    `${itsName(waiting)} foi quitad${ending(waiting)}: sobram ${formatMoney(waiting.amount)}`,
+  twice: (waiting) => `${itsName(waiting)} já estava pag${ending(waiting)}`,
   cancelled: ({ order }) =>
     order ? `O pedido #${order.number} foi cancelado` : 'Pedido cancelado',
   odd_line: () => 'O banco mostra um valor com um código que o portal não conhece',

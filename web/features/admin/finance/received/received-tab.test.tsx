@@ -246,3 +246,16 @@ test('a PIX that the bank sent back although it had paid an order is borne by th
   await press('Assumir a devolução: Loja 3');
   expect(await screen.findByText(message)).toBeVisible();
 });
+
+test('of an order paid in advance the sentences speak of an order', async () => {
+  const prepaid = { seq: null, payables: [] };
+  await open({
+    decisions: [
+      waiting(1, { reason: 'twice', ...prepaid }),
+      waiting(2, { reason: 'over', amount: 5, ...prepaid }),
+    ],
+    waiting: { count: 2, total: 2005 },
+  });
+  expect(screen.getByText('O pedido #00000001 já estava pago')).toBeVisible();
+  expect(screen.getByText('O pedido #00000002 foi quitado: sobram R$ 5,00')).toBeVisible();
+});
