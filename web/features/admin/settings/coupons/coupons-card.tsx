@@ -8,12 +8,12 @@ import { percentText } from '#contract/own-term';
 import { call } from '#web/api/call.ts';
 import { couponQueries } from '#web/api/coupons.queries.ts';
 import { formatDay } from '#web/format/date.ts';
-import { useSubmit } from '#web/submit/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LoadingOrFailed } from '#web/ui/loading-or-failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
+import { DeleteOffer } from '../delete-offer.tsx';
 import { CouponDialog } from './coupon-dialog.tsx';
 
 /** What is being edited; each time it is opened it starts from what is saved. */
@@ -65,16 +65,10 @@ export function CouponsCard() {
 
 type ListProps = { coupons: readonly Coupon[]; onEdit: (coupon: Coupon) => void };
 
-function List({ coupons, onEdit }: ListProps) {
-  const remove = useSubmit({
-    send: ({ id }: Coupon) => call(deleteCouponEndpoint, { params: { id } }),
-    done: 'Cupom excluído',
-    renews: [couponQueries.all],
-    failed: 'Erro ao excluir o cupom',
-    how: 'server',
-  });
-  if (coupons.length === 0) return <p className="muted">Nenhum.</p>;
-  return (
+const List = ({ coupons, onEdit }: ListProps) =>
+  coupons.length === 0 ? (
+    <p className="muted">Nenhum.</p>
+  ) : (
     <ul className="brand-terms">
       {coupons.map((coupon) => (
         <li key={coupon.id}>
@@ -85,22 +79,20 @@ function List({ coupons, onEdit }: ListProps) {
               Editar
             </Button>
             {coupon.used === 0 ? (
-              <Button
-                size="sm"
-                variant="ghost"
-                aria-label={`Excluir ${coupon.code}`}
-                disabled={remove.busy}
-                onClick={() => remove.start(coupon)}
+              <DeleteOffer
+                what="o cupom"
+                name={coupon.code}
+                send={() => call(deleteCouponEndpoint, { params: { id: coupon.id } })}
+                renews={[couponQueries.all]}
               >
-                Excluir
-              </Button>
+                Quem recebeu este código não poderá mais usá-lo.
+              </DeleteOffer>
             ) : null}
           </span>
         </li>
       ))}
     </ul>
   );
-}
 
 const usesText = ({ used, maxUses }: Coupon) =>
   `${maxUses === null ? '' : `${used} de `}${maxUses ?? used} ${(maxUses ?? used) === 1 ? 'uso' : 'usos'}`;

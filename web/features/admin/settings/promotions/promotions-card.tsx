@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
-import type { Promotion } from '#contract/promotions';
+import { deletePromotionEndpoint, type Promotion } from '#contract/promotions';
+import { call } from '#web/api/call.ts';
 import { promotionQueries } from '#web/api/promotions.queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LoadingOrFailed } from '#web/ui/loading-or-failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-import { DeletePromotion } from './delete-promotion.tsx';
+import { DeleteOffer } from '../delete-offer.tsx';
 import { PromotionDialog } from './promotion-dialog.tsx';
 import { promotionText } from './promotion-text.ts';
 
@@ -83,7 +84,14 @@ const List = ({ promotions, onEdit }: ListProps) =>
             >
               Editar
             </Button>
-            <DeletePromotion promotion={promotion} />
+            <DeleteOffer
+              what="a promoção"
+              name={promotion.name}
+              send={() => call(deletePromotionEndpoint, { params: { id: promotion.id } })}
+              renews={[promotionQueries.all]}
+            >
+              Os preços voltam aos de antes. Pedidos já feitos não mudam.
+            </DeleteOffer>
           </span>
         </li>
       ))}

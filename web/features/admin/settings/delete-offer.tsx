@@ -1,22 +1,31 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
-import { deletePromotionEndpoint, type Promotion } from '#contract/promotions';
-import { call } from '#web/api/call.ts';
-import { promotionQueries } from '#web/api/promotions.queries.ts';
 import { useSubmit } from '#web/submit/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
-/** Asked first: from that moment on everybody pays what was paid before. */
-export function DeletePromotion({ promotion: { id, name } }: { promotion: Promotion }) {
+type Props = {
+  /** As it is spoken of, 'a promoção'. */
+  what: 'a promoção' | 'o cupom';
+  name: string;
+  send: () => Promise<unknown>;
+  renews: readonly (readonly string[])[];
+  /** What comes of it. */
+  children: ReactNode;
+};
+
+const DONE = { 'a promoção': 'Promoção excluída', 'o cupom': 'Cupom excluído' };
+
+/** Asked first: from that moment on buyers pay what was paid before. */
+export function DeleteOffer({ what, name, send, renews, children }: Props) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const remove = useSubmit({
-    send: () => call(deletePromotionEndpoint, { params: { id } }),
-    done: 'Promoção excluída',
+    send,
+    done: DONE[what],
     onDone: close,
-    renews: [promotionQueries.all],
-    failed: 'Erro ao excluir a promoção',
+    renews,
+    failed: `Erro ao excluir ${what}`,
     how: 'server',
     onFailed: close,
   });
@@ -32,15 +41,15 @@ export function DeletePromotion({ promotion: { id, name } }: { promotion: Promot
       </Button>
       <ConfirmDialog
         open={asking}
-        question={`Excluir a promoção “${name}”?`}
-        confirmText="Excluir promoção"
+        question={`Excluir ${what} “${name}”?`}
+        confirmText={`Excluir ${what.slice(2)}`}
         tone="danger"
         busy={remove.busy}
         busyText="Excluindo..."
         onConfirm={() => remove.start()}
         onCancel={close}
       >
-        Os preços voltam aos de antes. Pedidos já feitos não mudam.
+        {children}
       </ConfirmDialog>
     </>
   );
