@@ -85,10 +85,15 @@ export default defineConfig({
             },
             {
               name: 'carts',
-              test: /\/contract\/(?:carts|saved-carts|shared-carts|cart-merge|cart-lines)\.ts|\/web\/cart\/(?:saved-carts\.queries|put-lines\.rules|sync\/sync\.rules)\./,
+              test: /\/contract\/(?:carts|saved-carts|shared-carts|cart-merge|cart-lines)\.ts|\/web\/cart\/(?:saved-carts-name|saved-carts\.queries|put-lines\.rules|sync\/sync\.rules)\./,
               includeDependenciesRecursively: false,
             },
             { name: 'desk', test: DESK, includeDependenciesRecursively: false },
+            {
+              name: 'coming',
+              test: /\/web\/checkout\/use-(?:coming-orders|programmed)\.|useQueries|queriesObserver/,
+              includeDependenciesRecursively: false,
+            },
             {
               name: 'shop',
               test: isShop,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { ProductCollection } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf, type ProductId, type VariantId } from './ids.ts';
 import { Price } from './money.ts';
@@ -61,6 +62,8 @@ export const QuickProduct = z.object({
   /** How it is sold, where not by the piece, and the sizes that the next whole pack needs. */
   pack: z.optional(z.string()),
   variants: z.optional(z.array(Variant)),
+  /** Where it is ordered in advance. */
+  collection: z.optional(ProductCollection),
 });
 export type QuickProduct = z.output<typeof QuickProduct>;
 

@@ -134,4 +134,15 @@ test('a season: a collection, an order in advance, its goods, and its delivery',
   await expect(statusOf(drawer, number)).toHaveValue('SHIPPED');
   await page.reload();
   await expect(myRow(page, number)).toContainText('Enviado');
+
+  await test.step('it is delivered, and what nobody waited for is ready stock', async () => {
+    await statusOf(drawer, number).selectOption('COMPLETED');
+    await expect(statusOf(drawer, number)).toHaveValue('COMPLETED');
+    await page.reload();
+    await expect(myRow(page, number)).toContainText('Concluído');
+    await page.goto(`/reseller/catalog?search=${mark}`);
+    const list = page.getByRole('region', { name: 'Produtos' });
+    await expect(list).toContainText(programmed.title);
+    await expect(list).toContainText(ready.title);
+  });
 });

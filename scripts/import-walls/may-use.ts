@@ -170,7 +170,7 @@ export const MAY_USE: Record<string, string[]> = {
   'price-tables/charged': [],
   'price-tables/own': [],
   promotions: ['audit'],
-  'quick-order': ['imports'],
+  'quick-order': ['collections/programmed', 'imports'],
   reports: ['csv'],
   'reseller-groups': ['accounts', 'audit'],
   'reseller-imports': ['accounts', 'audit', 'csv', 'imports', 'mail', 'payment-terms/offered'],

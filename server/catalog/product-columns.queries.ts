@@ -3,6 +3,7 @@ import type { ProductCollection } from '#contract/delivery';
 import type { GroupId, ProductId } from '#contract/ids';
 import type { Variant } from '#contract/product';
 
+import { collectionOf } from '../collections/programmed/collection-seen.queries.ts';
 import { maySee, priceFor, promotionFor } from '../sight.queries.ts';
 import type { Sees } from '../sight.ts';
 import type { ProductValues } from './product-values.ts';
@@ -57,7 +58,4 @@ export const productColumns = (sees: Sees) => `
     from product_images i join pictures f on f.filename = i.filename
     where i.product_id = p.id), '[]') as images,
   ${colorsSeen(sees)},
-  case when p.collection_id is not null then (
-    select json_build_object('id', c.id, 'name', c.name, 'opensOn', c.opens_on, 'closesOn', c.closes_on,
-      'deliveryFrom', c.delivery_from, 'deliveryTo', c.delivery_to)
-    from collections c where c.id = p.collection_id) end as collection`;
+  ${collectionOf('p')} as collection`;

@@ -1,9 +1,11 @@
+import type { ProductCollection } from '#contract/delivery';
 import type { ProductId, VariantId } from '#contract/ids';
 import { pictureUrl } from '#contract/picture-files';
 import type { ProductImage } from '#contract/product-image';
 import { MOST_QUICK_CANDIDATES } from '#contract/quick-order';
 import { compareSizes } from '#contract/size-order';
 
+import { collectionOf } from '../collections/programmed/collection-seen.queries.ts';
 import type { Db } from '../db/database.ts';
 import { FRESH_PLAN } from '../db/named-statements.ts';
 import { rawQuery } from '../db/raw-query.ts';
@@ -21,6 +23,7 @@ export type FoundProduct = {
   weight: number;
   image: ProductImage | null;
   pack: string | null;
+  collection: ProductCollection | null;
   variants: { id: VariantId; size: string; stock: number }[];
 };
 
@@ -113,6 +116,7 @@ export const findFor = (sight: Sight) => `${FRESH_PLAN}
 
 const productsFor = (sight: Sight) => `
   select p.id, p.sku, p.title, p.color_name as color, p.description, ${priceFor(sight)} as cents, p.weight_grams as grams, p.pack,
+    ${collectionOf('p')} as collection,
     (select json_build_object('filename', f.filename, 'width', f.width, 'height', f.height)
       from product_images i join pictures f on f.filename = i.filename
       where i.product_id = p.id order by i.position limit 1) as image,

@@ -32,7 +32,7 @@ export async function matchLines(
 
 /** Of those to choose from the description would be most of the answer, and nobody reads it. */
 const shownAs = (
-  { variants, description, pack, color, ...product }: FoundProduct,
+  { variants, description, pack, color, collection, ...product }: FoundProduct,
   whole: boolean,
 ) => ({
   ...product,
@@ -40,4 +40,5 @@ const shownAs = (
   description: whole ? description : '',
   sizes: variants.map(({ size }) => size),
   ...(pack !== null && { pack, variants }),
+  ...(collection && { collection }),
 });

@@ -1,6 +1,7 @@
 import { ladderPrice, nextStep, type PriceStep } from '#contract/price-ladder';
 
 import { countPieces, type CartItem } from './cart.rules.ts';
+import type { DeliveryGroup } from './delivery-groups.rules.ts';
 import { splitCart, type CartChange } from './fresh-cart.rules.ts';
 
 type Items = readonly CartItem[];
@@ -35,13 +36,14 @@ export function stepsOf(orderable: Items, told: ToldLadder | undefined) {
   return { pieces, reached: ladder[reached], next: nextStep(offers, ladder, pieces) };
 }
 
-/** The lines of one order as they are charged in it, what of them can be ordered, and its steps. */
-export function chargedOrder(
-  items: Items,
+/** Orders with their lines as they are charged in them, what of them can be ordered, and the steps of each. */
+export const chargedOrders = <Group extends DeliveryGroup>(
+  groups: readonly Group[],
   changes: readonly CartChange[],
   told: ToldLadder | undefined,
-) {
-  const steps = stepsOf(splitCart(items, changes).orderable, told);
-  const charged = chargedItems(items, told, steps.pieces);
-  return { items: charged, steps, ...splitCart(charged, changes) };
-}
+) =>
+  groups.map((group) => {
+    const steps = stepsOf(splitCart(group.items, changes).orderable, told);
+    const items = chargedItems(group.items, told, steps.pieces);
+    return { ...group, items, steps, ...splitCart(items, changes) };
+  });

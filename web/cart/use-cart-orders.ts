@@ -1,6 +1,6 @@
 import { deliveryGroups } from './delivery-groups.rules.ts';
 import { splitCart } from './fresh-cart.rules.ts';
-import { chargedOrder } from './ladder.rules.ts';
+import { chargedOrders } from './ladder.rules.ts';
 import { useCart } from './use-cart.ts';
 import { useFreshCart } from './use-fresh-cart.ts';
 import { useLadder } from './use-ladder.ts';
@@ -12,9 +12,6 @@ export function useCartOrders(opened: boolean) {
   const { items } = useCart();
   const { changes, programmed, checking } = useFreshCart(opened);
   const { told } = useLadder(splitCart(items, changes).orderable, { opened });
-  const orders = deliveryGroups(items, programmed).map((group) => ({
-    ...group,
-    ...chargedOrder(group.items, changes, told),
-  }));
+  const orders = chargedOrders(deliveryGroups(items, programmed), changes, told);
   return { orders, changes, isKnown: !checking };
 }

@@ -1,14 +1,9 @@
-import { useQueries } from '@tanstack/react-query';
-
-import type { ProductId, UserId } from '#contract/ids';
-import type { Product } from '#contract/product';
-import { useHasCollections } from '#web/api/has-collections.ts';
-import { productQueries } from '#web/api/products.queries.ts';
+import type { UserId } from '#contract/ids';
 import type { CartItem } from '#web/cart/cart.rules.ts';
-import { programmedOf } from '#web/cart/delivery-groups.rules.ts';
-import { chargedOrder, stepsOf } from '#web/cart/ladder.rules.ts';
+import { chargedOrders, stepsOf } from '#web/cart/ladder.rules.ts';
 import { useLadder } from '#web/cart/use-ladder.ts';
 import { useDeliveries } from '#web/checkout/use-deliveries.ts';
+import { useProgrammed } from '#web/checkout/use-programmed.ts';
 
 import type { Draft } from './draft.rules.ts';
 
@@ -26,30 +21,11 @@ export function useOrders(draft: Draft, buyer: UserId) {
   const sent = lines.find(({ variantId }) => variantId === first?.variantId);
   const deliveries = useDeliveries(lines, programmed, sent);
   const ladder = useLadder(lines, { buyer });
-  const orders = deliveries.groups.map((group) => ({
-    ...group,
-    ...chargedOrder(group.items, [], ladder.told),
-  }));
+  const orders = chargedOrders(deliveries.groups, [], ladder.told);
   const order = orders.find(({ key }) => key === deliveries.chosen?.key);
   return { orders, order, deliveries, ladder, sorting: waiting };
 }
 export type EnteredOrder = ReturnType<typeof useOrders>['orders'][number];
-
-/** A product that cannot be read counts as ready stock: the server decides. */
-function useProgrammed(lines: readonly CartItem[]) {
-  const on = useHasCollections();
-  const ids = on ? [...new Set(lines.map(({ productId }) => productId))] : [];
-  const results = useQueries({
-    queries: ids.map((id) => ({ ...productQueries.one(id), staleTime: Infinity })),
-  });
-  const products = results.flatMap(({ data }): [ProductId, Product][] =>
-    data ? [[data.id, data]] : [],
-  );
-  return {
-    programmed: programmedOf(new Map(products)),
-    waiting: results.some(({ isPending }) => isPending),
-  };
-}
 
 /** The lines with those of the order as they were charged in it. */
 export const withCharged = (

@@ -12,6 +12,7 @@ import type { ProductId } from '#contract/ids';
 import { paginationOf } from '#contract/paging';
 import type { Product } from '#contract/product';
 import { getProductEndpoint, listProductsEndpoint } from '#contract/product-endpoints';
+import type { SessionUser } from '#contract/session';
 import { suggestionsEndpoint } from '#contract/suggestions';
 import { NO_GRADES } from '#web/grades/grades.fixture.ts';
 import type { Grades } from '#web/grades/grades.rules.ts';
@@ -98,9 +99,14 @@ export const setWidth = (width: number) =>
     }),
   );
 
-export async function openCatalog(at = '/reseller/catalog') {
+export async function openCatalog(at = '/reseller/catalog', user?: SessionUser) {
   const pages = { '/reseller/catalog': CatalogPage };
-  const { router } = await openPages(pages, { at, title: 'Catálogo Premium', quiet: true });
+  const { router } = await openPages(pages, {
+    at,
+    title: 'Catálogo Premium',
+    quiet: true,
+    ...(user && { user }),
+  });
   return router;
 }
 

@@ -47,7 +47,6 @@ export type Plan = {
   /** What goes into the cart, in one change. */
   items: CartItem[];
   pieces: number;
-  total: number;
   /** Lines that are taken with it. */
   taken: ReadonlySet<number>;
   lines: number;
@@ -98,6 +97,10 @@ export function planOrder(
     ...summed(ready, lines),
   };
 }
+
+/** What each product that can go into the cart is ordered in advance for, if it is. */
+export const collectionsOf = ({ adjusted, right }: Plan) =>
+  new Map([...adjusted, ...right].map(({ product: { id, collection } }) => [id, collection]));
 
 const isShort = ({ pieces }: PlannedProduct) =>
   pieces.some(({ add, quantity }) => add !== quantity);
@@ -190,7 +193,6 @@ function summed(ready: readonly PlannedProduct[], lines: readonly WrittenLine[])
   return {
     items,
     pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
-    total: subtotalOf(items),
     taken,
     lines: counted,
     waiting: counted - taken.size,

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
+import { settingsEndpoint } from '#contract/checkout-settings';
 import type { Reply } from '#contract/endpoint';
 import {
   matchQuickOrderEndpoint,
@@ -8,6 +9,7 @@ import {
   type QuickPiece,
   type QuickProduct,
 } from '#contract/quick-order';
+import { checkoutSettings } from '#web/testing/checkout.fixture.ts';
 import { openPages } from '#web/testing/open-pages.tsx';
 import { uuid } from '#web/testing/product.fixture.ts';
 import { reseller } from '#web/testing/reseller.fixture.ts';
@@ -49,6 +51,7 @@ export function answer(
   answers: Record<string, QuickAnswer>,
   products: QuickProduct[] = [1, 2, 3].map((n) => quickProduct(n)),
 ) {
+  server.reply(settingsEndpoint, { settings: checkoutSettings() });
   server.reply(matchQuickOrderEndpoint, ({ body }): Reply<typeof matchQuickOrderEndpoint> => ({
     products,
     lines: body.lines.map(

@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 
+import { useComingOrders } from '#web/checkout/use-coming-orders.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -9,8 +10,9 @@ import { isSecondClick } from '#web/ui/second-click.ts';
 import { PartSpinner } from '#web/ui/spinner.tsx';
 
 import { ChoiceRow } from './choice-row.tsx';
+import { ComingLadder } from './coming-ladder.tsx';
 import { addText, beyondText, groupsText, headingText, readyText } from './plan-text.ts';
-import type { Plan } from './plan.rules.ts';
+import { collectionsOf, type Plan } from './plan.rules.ts';
 import { ProductRow } from './product-row.tsx';
 import { TroubleRow } from './trouble-row.tsx';
 import type { QuickOrder } from './use-quick-order.ts';
@@ -48,6 +50,8 @@ type RowsProps = Props & { plan: Plan; busy: boolean; onGone: () => void };
 
 function PlanRows({ order, plan, busy, onAdd, onGone }: RowsProps) {
   const { troubles, choices, adjusted, right } = plan;
+  const known = useMemo(() => collectionsOf(plan), [plan]);
+  const { orders, value } = useComingOrders(plan.items, known);
   return (
     <>
       <header className="quick-head">
@@ -71,10 +75,11 @@ function PlanRows({ order, plan, busy, onAdd, onGone }: RowsProps) {
           <ProductRow key={planned.product.id} planned={planned} short={at < adjusted.length} />
         ))}
       </ul>
+      <ComingLadder orders={orders} />
       <footer className="quick-foot num">
         <span>{readyText(plan)}</span>
         <span className="quick-total">
-          Total <b>{formatMoney(plan.total)}</b>
+          Total <b>{formatMoney(value)}</b>
         </span>
         <Button
           variant="primary"

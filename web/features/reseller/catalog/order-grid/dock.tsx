@@ -1,8 +1,9 @@
 import { Undo2, X } from 'lucide-react';
-import { useState, type RefObject } from 'react';
+import { useMemo, useState, type RefObject } from 'react';
 
 import { countOf } from '#web/cart/count-of.ts';
 import { useCart } from '#web/cart/use-cart.ts';
+import { useComingOrders } from '#web/checkout/use-coming-orders.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { isSecondClick } from '#web/ui/second-click.ts';
@@ -11,7 +12,7 @@ import { useFocusHandover } from '#web/ui/use-focus-handover.ts';
 import { DockMeter } from './dock-meter.tsx';
 import { DraftDialog } from './draft-dialog.tsx';
 import { useGrid } from './grid-context.ts';
-import { linesOf, totalOf } from './line.rules.ts';
+import { cartLinesOf, linesOf, totalOf } from './line.rules.ts';
 import { GRID_ADD_ID } from './move-in-grid.ts';
 import { useDraft } from './use-draft.ts';
 import type { Report } from './use-grid-actions.ts';
@@ -71,13 +72,19 @@ function ReportLine({ report }: { report: Report }) {
 
 function Totals() {
   const { actions } = useGrid();
-  const { items, pieces: inCart } = useCart();
+  const { items } = useCart();
   const [shown, setShown] = useState(false);
-  const lines = linesOf(useDraft(), items);
-  const { pieces, value, lines: count } = totalOf(lines);
+  const draft = useDraft();
+  const lines = linesOf(draft, items);
+  const { pieces, lines: count } = totalOf(lines);
+  const known = useMemo(
+    () => new Map(draft.map(({ product: { id, collection } }) => [id, collection])),
+    [draft],
+  );
+  const { orders, filled, value, isKnown } = useComingOrders(cartLinesOf(lines), known);
   return (
     <div className="wrap dock__in">
-      <DockMeter inCart={inCart} here={pieces} />
+      <DockMeter orders={orders} filled={isKnown ? filled : undefined} />
       <Button size="sm" variant="ghost" className="dock__clear" onClick={() => actions.clear()}>
         Limpar
       </Button>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { ProductCollection } from '#contract/delivery';
 import { idOf, type ProductId, type VariantId } from '#contract/ids';
 import { MOST_STOCK, Variant, type Product } from '#contract/product';
 import { ProductImage } from '#contract/product-image';
@@ -15,6 +16,7 @@ const StoredProduct = z.object({
   images: z.array(ProductImage),
   variants: z.array(Variant),
   pack: z.optional(z.string()),
+  collection: z.optional(ProductCollection),
 });
 const StoredEntry = z.object({
   product: StoredProduct,
@@ -90,7 +92,8 @@ export function withFresh(draft: Draft, product: GridProduct): Draft {
 }
 
 function kept(product: GridProduct | Product): GridProduct {
-  const { id, title, sku, description, price, weight, color, images, variants, pack } = product;
+  const { id, title, sku, description, price, weight, color, images, variants } = product;
+  const { pack, collection } = product;
   return {
     id,
     title,
@@ -102,6 +105,7 @@ function kept(product: GridProduct | Product): GridProduct {
     images: images.slice(0, 1),
     variants: variants.map((variant) => ({ ...variant })),
     ...(pack !== undefined && { pack }),
+    ...(collection && { collection: { ...collection } }),
   };
 }
 

@@ -3,6 +3,7 @@ import { toCents } from '#contract/money';
 import { packed, packOf, type Pack } from '#contract/pack';
 import type { Variant } from '#contract/product';
 import { compareSizes } from '#contract/size-order';
+import { lineId } from '#web/cart/cart.rules.ts';
 
 import type { Draft, Entry, GridProduct } from './draft.rules.ts';
 
@@ -81,6 +82,7 @@ export const cartLinesOf = (lines: readonly Line[]) =>
     cells
       .filter(({ quantity }) => quantity > 0)
       .map(({ variant, quantity }) => ({
+        id: lineId({ productId: product.id, size: variant.size }),
         productId: product.id,
         variantId: variant.id,
         size: variant.size,
