@@ -93,6 +93,7 @@ export const openInvoicesEndpoint = endpoint({
 /** How money came in, as far as it is known. */
 export const PAID_BY = {
   boleto: { label: 'Boleto' },
+  pix: { label: 'PIX automático' },
   receipt: { label: 'Comprovante' },
   hand: { label: 'Baixa manual' },
 } as const;

@@ -85,6 +85,11 @@ test('the first half of 50/50 is paid, the other stays open', async () => {
   await work();
   const order = await orders.detail(id);
   expect(order.invoices.map(({ status }) => status)).toEqual(['paid', 'pending']);
+  const account = await api.get(
+    `/api/admin/resellers/${buyer.id}/ledger?only=payments`,
+    admin.token,
+  );
+  expect(account.json().entries).toMatchObject([{ seq: 1, paidBy: 'pix' }]);
   expect(order.status).toBe('APPROVED');
 });
 

@@ -47,6 +47,12 @@ const arrivalsOf = (endToEndId: string) =>
     .where('end_to_end_id', '=', endToEndId)
     .execute();
 
+/** How the brand's account of a company says that it paid. */
+const waysOf = async ({ id }: SomeUser) =>
+  (await api.get(`/api/admin/resellers/${id}/ledger?only=payments`, admin.token))
+    .json()
+    .entries.map(({ paidBy }: { paidBy: string }) => paidBy);
+
 test('a paid charge settles its order with nobody’s hand', async () => {
   const { id, buyer, cents } = await prepaid();
   expect(await orders.detail(id)).toMatchObject({
@@ -69,6 +75,7 @@ test('a paid charge settles its order with nobody’s hand', async () => {
     { cents, source: 'pix', unallocated_cents: 0, reason: 'over' },
   ]);
   expect(await ask(id, buyer)).toEqual({ state: 'paid' });
+  expect(await waysOf(buyer)).toEqual(['pix']);
 });
 
 test('of an order that credit pays in part, the charge is for the rest, and settles it', async () => {

@@ -19,6 +19,13 @@ type Row = {
   entries: number;
 };
 
+/** SQL: a charge at the bank paid something of it, and that was not taken back. */
+const byPix = (
+  place: string,
+): string => `exists (select 1 from ledger_entries l join arrivals a on a.id = l.arrival_id
+  where ${place} and l.kind = 'applied' and a.source = 'pix' and l.reverses_id is null
+    and not exists (select 1 from ledger_entries r where r.reverses_id = l.id))`;
+
 /**
  * Invoices that were made and payments that are known. An order paid in advance has no invoice: it is owed
  * and paid at the same moment. What was cancelled is owed by nobody. A bank's day is noon, which may be
@@ -45,6 +52,7 @@ const LEDGER = `
     select 'payment', w.paid_at, greatest(w.paid_at, w.created_at), 1, w.order_id, w.seq, 0, w.amount_cents,
       case when exists (select 1 from boletos b where b.invoice_id = w.id and b.paid_cents is not null)
           then 'boleto'
+        when ${byPix('l.invoice_id = w.id')} then 'pix'
         when exists (select 1 from receipts r where r.order_id = w.order_id and r.state = 'approved'
           and (r.invoice_id is null or r.invoice_id = w.id)) then 'receipt'
         else 'hand' end
@@ -53,8 +61,8 @@ const LEDGER = `
     select 'order', at, at, 0, id, null, total_cents, 0, null from prepaid
     union all
     select 'payment', p.at, p.at, 1, p.id, null, 0, p.total_cents,
-      case when exists (select 1 from receipts r where r.order_id = p.id and r.state = 'approved')
-        then 'receipt' else 'hand' end
+      case when ${byPix('l.order_id = p.id and l.invoice_id is null')} then 'pix'
+        when exists (select 1 from receipts r where r.order_id = p.id and r.state = 'approved') then 'receipt' else 'hand' end
     from prepaid p
   ), balanced as (
     select kind, at, since, turn, order_id, seq, debit, credit, paid_by,
