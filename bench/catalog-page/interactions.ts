@@ -45,6 +45,21 @@ async function openCatalog(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+const ROWS = 96;
+const firstRow = (page: Page) => page.getByRole('button', { name: /^Tamanhos de/ }).first();
+const firstCell = (page: Page) => page.getByRole('textbox', { name: /^Quantidade/ }).first();
+
+/** The list view, where quantities are typed beside the products. */
+async function openGrid(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('catalogView', 'list'));
+  await page.goto(`/reseller/catalog?limit=${ROWS}`);
+  await page
+    .getByRole('button', { name: /^Tamanhos de/ })
+    .nth(ROWS - 1)
+    .waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+}
+
 type Press = (page: Page) => Promise<unknown>;
 
 /** What comes before a press is not measured. */
@@ -84,6 +99,26 @@ const STEPS: { name: string; before?: Press; press: Press }[] = [
       await sheet.getByRole('link').nth(1).click();
       await page.waitForURL(/\?/);
     },
+  },
+  {
+    name: `abrir uma das ${ROWS} linhas`,
+    before: openGrid,
+    press: async (page) => {
+      await firstRow(page).click();
+      await firstCell(page).waitFor();
+    },
+  },
+  {
+    name: `digitar em uma das ${ROWS} linhas`,
+    before: async (page) => firstCell(page).focus(),
+    press: async (page) => {
+      await page.keyboard.press('7');
+      await page.getByRole('region', { name: 'Peças digitadas' }).waitFor();
+    },
+  },
+  {
+    name: 'digitar mais um algarismo',
+    press: async (page) => page.keyboard.press('2'),
   },
 ];
 
