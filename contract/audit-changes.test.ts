@@ -63,14 +63,43 @@ test('settings go by their own names, and of one with parts only what changed is
   ).toEqual([
     'Condições do sistema desligadas: nenhuma → Boleto 30 dias, Antecipado com 3% de desconto',
   ]);
-  const zone = { name: 'Sul', states: ['RS', 'SC'], days: 4 };
-  const table = (days: number) => ({ value: { zones: [{ ...zone, days }], from: 'SP' } });
-  expect(changed(table(4), table(6), setting('freightTable'))).toEqual([
-    'Tabela de frete › zones › 1 › days: 4 → 6',
+});
+
+test('of a setting with parts those that changed are said by the words of their fields', () => {
+  const rate = { prices: [22_90, 27_90], extraPerKg: 2_90, businessDays: 3 };
+  const table = (extraPerKg: number, bands = [1_000, 2_500]) => ({
+    value: {
+      bands,
+      zones: [{ states: ['RS', 'SC'], rates: { EXPRESS: { ...rate, extraPerKg } } }],
+    },
+  });
+  expect(changed(table(2_90), table(3_10, [1_000]), setting('freightTable'))).toEqual([
+    'Tabela de frete › Faixas de peso: 1 kg, 2,5 kg → 1 kg',
+    'Tabela de frete › Zona 1 › Expresso › Cada kg a mais: R$ 2,90 → R$ 3,10',
   ]);
-  expect(changed({ value: null }, table(6), setting('freightTable'))).toContain(
-    'Tabela de frete › zones › 1 › states: - → RS, SC',
-  );
+  expect(changed({ value: null }, table(2_90), setting('freightTable'))).toEqual([
+    'Tabela de frete › Faixas de peso: - → 1 kg, 2,5 kg',
+    'Tabela de frete › Zona 1 › Estados: - → RS, SC',
+    'Tabela de frete › Zona 1 › Expresso › Preços: - → R$ 22,90, R$ 27,90',
+    'Tabela de frete › Zona 1 › Expresso › Cada kg a mais: - → R$ 2,90',
+    'Tabela de frete › Zona 1 › Expresso › Prazo (dias úteis): - → 3',
+  ]);
+  const grades = (quantity: number) => ({
+    value: [{ category: '', name: 'Meia', pieces: [{ size: 'M', quantity }] }],
+  });
+  expect(changed(grades(2), grades(3), setting('grades'))).toEqual([
+    'Grades da marca 1 › Peças 1 › Quantidade: 2 → 3',
+  ]);
+  expect(
+    changed(
+      { value: { bank: '341', fine: 2 } },
+      { value: { bank: '756', fine: 1.5 } },
+      setting('boletoAccount'),
+    ),
+  ).toEqual([
+    'Dados da conta › Banco dos boletos: Itaú → Sicoob',
+    'Dados da conta › Multa (%): 2 → 1,5',
+  ]);
 });
 
 test('a long text is cut and its length said', () => {

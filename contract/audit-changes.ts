@@ -2,6 +2,7 @@ import { AUDIT_FIELDS, money, NOTHING, valueText, type Field } from './audit-wor
 import { dunningText } from './dunning-words.ts';
 import { mailKindText } from './mail-log.ts';
 import { SETTING_LABELS } from './setting-labels.ts';
+import { SETTING_PARTS } from './setting-part-words.ts';
 import { termsText, usualTermText } from './term-words.ts';
 
 type Values = Record<string, unknown> | null;
@@ -27,7 +28,8 @@ function settingField(key: string): Field {
   if (key === 'dunningSteps') return { label, read: dunningText, whole: true };
   if (key === 'usualTerm') return { label, read: usualTermText };
   if (key === 'termsOff') return { label, read: (value) => termsText([value].flat()) };
-  return MONEY_SETTINGS.has(key) ? { label, read: money(1) } : { label };
+  const parts = Object.entries(SETTING_PARTS).find(([known]) => known === key)?.[1];
+  return MONEY_SETTINGS.has(key) ? { label, read: money(1) } : { label, ...(parts && { parts }) };
 }
 
 function fieldOf({ subjectType, subjectId }: Changed, name: string): Field {
@@ -68,7 +70,7 @@ export function auditChanges(entry: Changed): FieldChange[] {
 type Pair = { label: string; before: string; after: string };
 
 function compare(
-  { label, read = valueText, whole }: Field,
+  { label, read = valueText, whole, parts = {} }: Field,
   before: unknown,
   after: unknown,
 ): Pair[] {
@@ -77,10 +79,20 @@ function compare(
     return [{ label, before: read(before), after: read(after) }];
   }
   const [old, fresh] = [partsOf(before), partsOf(after)];
-  return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((part) =>
-    compare({ label: `${label} › ${part}` }, old.get(part), fresh.get(part)),
-  );
+  return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((part) => {
+    const known = parts[part] ?? { label: part };
+    return compare(
+      { ...known, label: below(label, known.label), parts },
+      old.get(part),
+      fresh.get(part),
+    );
+  });
 }
+
+const below = (label: string, part: string): string => {
+  if (part === '') return label;
+  return /^\d+$/.test(part) ? `${label} ${part}` : `${label} › ${part}`;
+};
 
 /** Parts of a list are counted as people do, from one. */
 const partsOf = (value: unknown): Map<string, unknown> =>

@@ -10,8 +10,8 @@ import { PROMOTION_SCOPES } from './promotion-scope.ts';
 import { ROLES } from './roles.ts';
 
 type Read = (value: unknown) => string;
-/** `whole`: said as one, whatever it is made of. */
-export type Field = { label: string; read?: Read; whole?: true };
+/** `whole`: said as one, whatever it is made of. `parts`: those that have words, at any depth. */
+export type Field = { label: string; read?: Read; whole?: true; parts?: Record<string, Field> };
 
 export const NOTHING = '-';
 const MOST_CHARACTERS = 300;
