@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 
 import { asId, type ProductId } from '#contract/ids';
 import { MOST_RESTOCK_ALERTS, TOLD_PER_PIECE } from '#contract/restock-alerts';
@@ -47,13 +46,6 @@ const mails = () =>
     .where('kind', '=', 'back_in_stock')
     .orderBy('to_address')
     .execute();
-const sizesIn = (data: object) =>
-  'sizes' in data
-    ? z
-        .array(z.object({ size: z.string() }))
-        .parse(data.sizes)
-        .map(({ size }) => size)
-    : [];
 const told = async () => (await mails()).map((mail) => mail.to_address);
 
 test('whoever waits for a sold-out size is told once, by mail and on the bell', async () => {
@@ -111,50 +103,6 @@ test('a few for each piece are told, who asked first before the others', async (
     told_at = told_at - interval '49 hours' where told_at is not null`.execute(db);
   await tellRestocked(db);
   expect(await told()).toEqual(emails.toSorted());
-});
-
-test('what comes in packs is back with the first whole one', async () => {
-  const sixes = await given.product({ sizes: { M: 0 }, pack: '6' });
-  const grade = await given.product({ sizes: { P: 0, M: 0 }, pack: 'P 1 + M 2' });
-  const reseller = await given.reseller();
-  await ask(reseller, sixes);
-  await ask(reseller, grade, 'P');
-  const titles = async () => (await mails()).flatMap(({ data }) => sizesIn(data));
-  await restock(sixes, 5);
-  await restock(grade, 9, 'P');
-  await restock(grade, 1, 'M');
-  await tellRestocked(db);
-  expect(await titles()).toEqual([]);
-  await restock(sixes, 1);
-  await tellRestocked(db);
-  expect(await titles()).toEqual(['M']);
-  await restock(grade, 1, 'M');
-  await tellRestocked(db);
-  expect(await titles()).toEqual(['M', 'P']);
-});
-
-test('of a collection whose window is closed nobody is told', async () => {
-  const { id } = await db
-    .insertInto('collections')
-    .values({
-      name: 'Inverno',
-      opens_on: sql`current_date - 9`,
-      closes_on: sql`current_date - 5`,
-      delivery_from: sql`current_date + 30`,
-      delivery_to: sql`current_date + 60`,
-      published_at: new Date(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const product = await given.product({ sizes: { M: 0 }, collection_id: id });
-  const reseller = await given.reseller();
-  await ask(reseller, product);
-  await restock(product, 5);
-  await tellRestocked(db);
-  expect(await told()).toEqual([]);
-  await sql`update collections set closes_on = current_date + 5 where id = ${id}`.execute(db);
-  await tellRestocked(db);
-  expect(await told()).toEqual([reseller.email]);
 });
 
 test('two instances at work at once tell no more than that, and nobody twice', async () => {
