@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 
-import { MOST_ORDER_ITEMS } from '#contract/order-limits';
+import { MOST_ORDERED_SIZES } from '#contract/order-limits';
 import { MOST_SIZES } from '#contract/product';
 import { MOST_QUICK_LINES } from '#contract/quick-order';
 
@@ -16,7 +16,7 @@ const admin = await given.admin();
 const items: { variantId: string; quantity: number }[] = [];
 
 beforeAll(async () => {
-  while (items.length <= MOST_ORDER_ITEMS) {
+  while (items.length <= MOST_ORDERED_SIZES) {
     const sizes = Object.fromEntries(Array.from({ length: MOST_SIZES }, (_, n) => [`T${n}`, 9]));
     const { variants } = await given.product({ sizes });
     items.push(...Object.values(variants).map((variantId) => ({ variantId, quantity: 1 })));
@@ -39,8 +39,8 @@ test('a quick order of as many lines as it takes is one order, by JSON and with 
 });
 
 test('as many sizes as an order takes, and not one more', async () => {
-  expect((await buy(items.slice(0, MOST_ORDER_ITEMS), { token })).statusCode).toBe(201);
-  const refused = await buy(items.slice(0, MOST_ORDER_ITEMS + 1), { token });
+  expect((await buy(items.slice(0, MOST_ORDERED_SIZES), { token })).statusCode).toBe(201);
+  const refused = await buy(items.slice(0, MOST_ORDERED_SIZES + 1), { token });
   expect([refused.statusCode, refused.json().message]).toEqual([
     400,
     'Use no máximo 990 itens por pedido',
