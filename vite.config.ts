@@ -91,7 +91,7 @@ export default defineConfig({
             { name: 'desk', test: DESK, includeDependenciesRecursively: false },
             {
               name: 'coming',
-              test: /\/web\/checkout\/use-(?:coming-orders|programmed)\.|useQueries|queriesObserver/,
+              test: /\/web\/(?:checkout\/use-(?:coming-orders|programmed)|format\/whole-number)\.|useQueries|queriesObserver/,
               includeDependenciesRecursively: false,
             },
             {

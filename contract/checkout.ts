@@ -8,7 +8,7 @@ import { ShippingType } from './freight.ts';
 import { idOf, type OrderId, type PaymentTermId, type UserId, type VariantId } from './ids.ts';
 import { Invoice } from './invoice.ts';
 import { Money, Price } from './money.ts';
-import { MOST_PIECES_OF_A_SIZE } from './order-limits.ts';
+import { MOST_ORDERED_SIZES, MOST_PIECES_OF_A_SIZE } from './order-limits.ts';
 import { OrderStatus, PaymentStatus } from './order-status.ts';
 import { OwnTerm } from './own-term.ts';
 import { PaymentTerm } from './payment-term.ts';
@@ -40,12 +40,12 @@ export const CheckoutItem = z.object({
 
 /** Amounts are compared with what the server works out, never taken. What is not sent is not compared. */
 const orderFields = {
-  items: z
-    .array(CheckoutItem, { error: 'Carrinho vazio' })
-    .check(
-      z.minLength(1, { error: 'Carrinho vazio' }),
-      z.maxLength(200, { error: 'Use no máximo 200 itens por pedido' }),
-    ),
+  items: z.array(CheckoutItem, { error: 'Carrinho vazio' }).check(
+    z.minLength(1, { error: 'Carrinho vazio' }),
+    z.maxLength(MOST_ORDERED_SIZES, {
+      error: `Use no máximo ${MOST_ORDERED_SIZES} itens por pedido`,
+    }),
+  ),
   shippingType: ShippingType,
   /** With a term of the brand's own: the one of the three that it is paid like. */
   term: PaymentTerm,

@@ -3,6 +3,8 @@ import { cents, toReais, type Cents } from './money.ts';
 
 /** The most of one size that an order takes, whatever lies on the shelf. */
 export const MOST_PIECES_OF_A_SIZE = 100_000;
+/** Sizes of products in one order: as many as one NF-e can name. */
+export const MOST_ORDERED_SIZES = 990;
 /** The most an order's pieces may come to; sums of centavos stay exact below. */
 export const MOST_SUBTOTAL = cents(100_000_000_00);
 

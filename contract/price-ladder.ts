@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { idOf, idParams, type ProductId, type UserId } from './ids.ts';
 import { Price } from './money.ts';
+import { MOST_ORDERED_SIZES } from './order-limits.ts';
 
 /** From so many pieces in an order, the prices of a table. */
 export const PriceStep = z.object({ pieces: z.int(), name: z.string() });
@@ -53,13 +54,15 @@ export function nextStep<Step extends PriceStep>(
 export const missingForStep = (missing: number, name: string): string =>
   missing === 1 ? `Falta 1 peça para “${name}”` : `Faltam ${missing} peças para “${name}”`;
 
-/** Products of one question; a cart has fewer. */
-export const MOST_LADDER_PRODUCTS = 500;
+/** Products of one question: those of one order. */
+export const MOST_LADDER_PRODUCTS = MOST_ORDERED_SIZES;
 
 const LadderBody = z.strictObject({
-  productIds: z
-    .array(idOf<ProductId>({ error: 'Identificador inválido' }))
-    .check(z.maxLength(MOST_LADDER_PRODUCTS, { error: 'Use no máximo 500 produtos' })),
+  productIds: z.array(idOf<ProductId>({ error: 'Identificador inválido' })).check(
+    z.maxLength(MOST_LADDER_PRODUCTS, {
+      error: `Use no máximo ${MOST_LADDER_PRODUCTS} produtos`,
+    }),
+  ),
 });
 
 const LadderPrices = z.object({

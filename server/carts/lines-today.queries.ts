@@ -31,7 +31,7 @@ const linesFor = (sight: Sight) => `
     line.quantity, case when ${maySee(sight)} then p.title else 'Produto indisponível' end as title,
     case when ${maySee(sight)} then p.sku else '' end as sku,
     case when ${maySee(sight)} then p.description else '' end as description,
-    coalesce(p.weight_grams, 0) as grams, coalesce(${priceFor(sight)}, 0) as cents,
+    case when ${maySee(sight)} then p.weight_grams else 0 end as grams, coalesce(${priceFor(sight)}, 0) as cents,
     case when ${maySee(sight)} then coalesce(v.stock, 0) else 0 end as stock,
     (coalesce(${maySee(sight)}, false) and v.id is not null) as offered,
     case when ${maySee(sight)} then p.pack end as pack,

@@ -137,8 +137,15 @@ test('each name of a quick order looks at some rows of a hundred thousand', asyn
   expect(await rowsOf(client, findFor(ANYBODY), [names.flat()])).toBeLessThan(PRODUCTS);
 });
 
-test.each(['algodão penteado', 'camiseta algodão', 'saia camiseta', 'camisa blusa 12'])(
-  'a quick order for %j, words that a quarter or all have, looks at some rows',
+test.each([
+  'algodão penteado',
+  'camiseta algodão',
+  'saia camiseta',
+  'camisa blusa 12',
+  'sku9',
+  'sku1',
+])(
+  'a quick order for %j, words that a quarter or all have or a code without its marks, looks at some rows',
   async (name) => {
     expect(await rowsOf(client, findFor(ANYBODY), [[name]])).toBeLessThan(1_000);
   },

@@ -44,6 +44,9 @@ const SIGNS = `!"#$%&()*+,-./:;<=>?@[]^_{|}~`;
 const plain = (folded: string) =>
   `' ' || translate(${folded}, '${SIGNS}', repeat(' ', ${SIGNS.length})) || ' '`;
 
+/** SQL: a code without its marks, as `products_plain_sku_idx` has it; digits come before letters in it. */
+const plainSku = (sku: string) => `plain_sku(${sku}) collate "C"`;
+
 /** SQL: what a product `w` is called by, as `products_named_idx` has it. */
 const NAMED = `(${plain(`w.sort_title || ' ' || lower(w.sku)`)})`;
 
@@ -70,14 +73,15 @@ const SIBLING = `(${plain(`s.sort_title || ' ' || search_fold(s.style)`)})`;
  * A name is a code, else a whole title, else words of which each begins one of the title or the code;
  * with a digit or hardly any letters it must be the whole word: `CM-041` is not `CM-0412`. Each step
  * asks only where the one before found nothing, and each has its index. There three words are looked for, with digits
- * first, then the longest, most likely the rarest; the others in what they find.
+ * first, then the longest, most likely the rarest; the others in what they find. Last, a code without its marks:
+ * `ve1187`, and `cm0412` of all its colours, which are `CM-0412-CRU` and others.
  *
  * A colour of a model is a product with a title of its own, which may be no more than the model's name: words that
  * fit another colour as well, by its title or its model, have not said which one, unless they name the colour.
  */
 export const findFor = (sight: Sight) => `${FRESH_PLAN}
-  with hit as materialized (select given.name::int as name, coalesce(code.by, title.by, words.by) as by,
-    coalesce(code.id, title.id, words.id) as id, coalesce(title.model, words.model) as model, looked_for.words
+  with hit as materialized (select given.name::int as name, coalesce(code.by, title.by, words.by, unmarked.by) as by,
+    coalesce(code.id, title.id, words.id, unmarked.id) as id, coalesce(title.model, words.model) as model, looked_for.words
   from unnest($1::text[]) with ordinality as given (written, name)
   cross join lateral (
     select array_agg(' ' || word || case when length(word) < 3 or word ~ '[0-9]' then ' ' else '' end
@@ -104,7 +108,16 @@ export const findFor = (sight: Sight) => `${FRESH_PLAN}
       and ${hasAll('looked_for.words', NAMED)}
     limit ${MOST}
   ) words on true
-  where coalesce(code.id, title.id, words.id) is not null)
+  left join lateral (
+    select u.id, case when ${plainSku('u.sku')} = ${plainSku('given.written')} then 'code' else 'words' end as by
+    from products u
+    where code.id is null and title.id is null and words.id is null and ${maySee(sight, 'u')}
+      and given.written ~ '^[^[:space:]]*[0-9][^[:space:]]*$' and (${plainSku('u.sku')} = ${plainSku('given.written')}
+        or given.written ~ '[0-9]$' and ${plainSku('u.sku')} > ${plainSku('given.written')} || 'A'
+          and ${plainSku('u.sku')} < ${plainSku('given.written')} || '~')
+    limit ${MOST}
+  ) unmarked on true
+  where coalesce(code.id, title.id, words.id, unmarked.id) is not null)
   select name, by, id from hit
   union
   select hit.name, hit.by, sibling.id from hit cross join lateral (

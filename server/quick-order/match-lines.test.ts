@@ -57,6 +57,20 @@ test.each(['vestido ondina', 'ONDINA', 'ondina vestido', 'Vestído Ondína', 'on
   },
 );
 
+test('a code is found without its marks, and that of a model offers its colours', async () => {
+  for (const name of ['ve1187', 'VE/1187', 'V.E-1187'])
+    expect(await judged(name, m4)).toMatchObject({ state: 'matched', productId: dress.id });
+  const green = await api.given.product({ sku: 'RG-0552-VER', sizes: { M: 9 } });
+  expect(await judged('rg0552', m4)).toMatchObject({ state: 'matched', productId: green.id });
+  await api.given.product({ sku: 'RG-0552-AZU', sizes: { M: 9 } });
+  await api.given.product({ sku: 'RG-05521', sizes: { M: 9 } });
+  await api.given.product({ sku: 'RG-0552-OCU', published: false });
+  const { state, candidates } = await judged('rg0552', m4);
+  expect([state, candidates.length]).toEqual(['ambiguous', 2]);
+  for (const name of ['rg055', 'rg0552v'])
+    expect(await judged(name, m4)).toEqual({ state: 'unmatched' });
+});
+
 test.each([
   ['a part of a code', 'VE-118'],
   ['a code with more behind it', 'VE-11870'],

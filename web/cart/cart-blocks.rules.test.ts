@@ -56,6 +56,17 @@ test('what is true of every size is said once, else with the sizes it is true of
   ]);
 });
 
+test('a changed price is told as it is charged: a step of the ladder may be below it, before and after', () => {
+  const [block] = cartBlocks([{ ...P, price: 90 }]);
+  if (!block) throw new Error('a block');
+  const { productId, size } = P;
+  const told = (before: number, now: number) =>
+    notesOf(block, [{ productId, size, kind: 'price', before, now }]);
+  expect(told(80, 110)).toEqual(['O preço mudou: de R$\u00A080,00 para R$\u00A090,00']);
+  expect(told(100, 110)).toEqual([]);
+  expect(told(100, 90)).toEqual(['O preço mudou: de R$\u00A0100,00 para R$\u00A090,00']);
+});
+
 test('what is put back stands where it stood, as it was; what others did since stays', () => {
   const later = cartItem(3);
   const changed = { ...OTHER, quantity: 7 };

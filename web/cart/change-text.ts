@@ -2,7 +2,7 @@ import { soldInText } from '#contract/pack';
 import { formatMoney } from '#web/format/money.ts';
 
 import type { CartBlock } from './cart-blocks.rules.ts';
-import { isSameLine } from './cart.rules.ts';
+import { isSameLine, type CartItem } from './cart.rules.ts';
 import type { CartChange } from './fresh-cart.rules.ts';
 
 /** What stands beside a line that is not as it was. */
@@ -26,11 +26,19 @@ function leftText(left: number): string {
   return left === 1 ? 'Resta 1' : `Restam ${left.toLocaleString('pt-BR')}`;
 }
 
+/** Where a step of the ladder makes the line's price, what it costs by itself may change nothing. */
+function asCharged(change: CartChange, { price: now }: CartItem): CartChange | undefined {
+  if (change.kind !== 'price' || now >= change.now || now === change.before) return change;
+  return change.before < now ? { ...change, now } : undefined;
+}
+
 /** What changed about a block: once where it is true of every size, else with the sizes it is true of. */
 export function notesOf({ lines }: CartBlock, changes: readonly CartChange[]): string[] {
   const sizes = new Map<string, string[]>();
   for (const line of lines) {
-    for (const change of changes.filter((one) => isSameLine(one, line))) {
+    for (const one of changes.filter((other) => isSameLine(other, line))) {
+      const change = asCharged(one, line);
+      if (!change) continue;
       const text = changeText(change);
       sizes.set(text, [...(sizes.get(text) ?? []), line.size]);
     }

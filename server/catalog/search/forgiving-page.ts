@@ -73,15 +73,18 @@ async function readWords(db: Db, texts: readonly string[], { sees }: Viewer): Pr
   return asked;
 }
 
-/** Codes that differ in their last signs: what is typed from a label begins right. */
+/**
+ * Codes that differ in their last signs: what is typed from a label begins right. First those that go on behind
+ * it, as the colours of a model do.
+ */
 async function nearSkus(db: Db, plain: string, sees: Sees): Promise<string[]> {
   if (plain.length < SKU_SLIPS) return [];
   const begun = plain.slice(0, Math.max(SKU_SLIPS, plain.length - SKU_SLIPS));
-  const skus = await findSkus(db, begun, sees);
-  return skus
+  const longer = await findSkus(db, plain, sees);
+  const close = (await findSkus(db, begun, sees))
     .map((sku) => ({ sku, slips: slipsBetween(plain, plainSku(sku)) }))
     .filter(({ slips }) => slips <= SKU_SLIPS)
     .toSorted((a, b) => a.slips - b.slips)
-    .slice(0, NEAR_SKUS)
     .map(({ sku }) => sku);
+  return [...new Set([...longer, ...close])].slice(0, NEAR_SKUS);
 }

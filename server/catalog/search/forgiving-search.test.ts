@@ -81,6 +81,28 @@ test('a code is never read as another one, only shown as near', async () => {
   }
 });
 
+test('a kind of garment is found by its name alone, where its genus stands in no title', async () => {
+  await given.product({ title: 'Pantalona Risca', sku: 'PA-7001-PRE' });
+  for (const search of ['calça pantalona', 'calças pantalonas'])
+    expect(await forgiving(search)).toMatchObject({
+      searchedFor: 'pantalona',
+      products: [{ title: 'Pantalona Risca' }],
+    });
+  // Beside another word it says something.
+  expect((await forgiving('saia pantalona')).products).toEqual([]);
+});
+
+test('the code of a model finds its colours without its marks as well', async () => {
+  await given.product({ title: 'Regata', sku: 'RG-0552-VER' });
+  await given.product({ title: 'Regata', sku: 'RG-0552-AZU' });
+  await given.product({ title: 'Outra', sku: 'RG-05521-AZU' });
+  expect(await forgiving('rg0552')).toMatchObject({
+    searchedFor: 'RG-0552',
+    products: [{ title: 'Outra' }, { title: 'Regata' }, { title: 'Regata' }],
+  });
+  expect((await forgiving('rg055')).near).toEqual(['RG-05521-AZU', 'RG-0552-AZU', 'RG-0552-VER']);
+});
+
 test('words that never meet in a product are near one by one, misspelt or not', async () => {
   expect(await forgiving('vestdo runner')).toMatchObject({
     products: [],

@@ -1,6 +1,6 @@
 import { closestTo } from './closest-word.rules.ts';
 import { SMALL_WORDS } from './trade-words.rules.ts';
-import { fold, isCode, meaningsOf, plainSku } from './word-forms.rules.ts';
+import { fold, formsOf, isCode, kindsOf, meaningsOf, plainSku } from './word-forms.rules.ts';
 
 /** A word of the catalogue: as it is looked for, as titles write it, how many products have it. */
 export type CatalogWord = { word: string; shown: string; products: number };
@@ -28,11 +28,20 @@ function asWritten(form: string, words: readonly CatalogWord[]): string | undefi
   return best?.shown.slice(0, form.length);
 }
 
+/** `CM-0412` of `CM-0412-CRU` for `cm0412`: a code, or that of a model, as it is written. */
+function sameCode(sku: string, text: string): string[] {
+  const code = plainSku(text);
+  const end = Array.from(sku).findIndex((_, at) => plainSku(sku.slice(0, at + 1)) === code);
+  const rest = end === -1 ? undefined : plainSku(sku.slice(end + 1));
+  const isModel = /\d$/.test(code) && /^[A-Z]/.test(rest ?? '');
+  return rest === '' || isModel ? [sku.slice(0, end + 1)] : [];
+}
+
 /** What is to be searched for instead of a word, the likeliest first; empty text: without it. */
 export function readingsOf({ text, occurs, words, skus }: AskedWord): string[] {
   const own = occurs ? [text] : [];
   // Written with other marks it is the same code; any other code is another product.
-  if (isCode(text)) return [...own, ...skus.filter((sku) => plainSku(sku) === plainSku(text))];
+  if (isCode(text)) return [...new Set([...own, ...skus.flatMap((sku) => sameCode(sku, text))])];
   const typed = fold(text);
   const meant = meaningsOf(text).flatMap((form) => asWritten(form, words) ?? []);
   const close = occurs ? [] : closestTo(typed, words).map(({ shown }) => shown);
@@ -40,11 +49,19 @@ export function readingsOf({ text, occurs, words, skus }: AskedWord): string[] {
   return [...new Set([...own, ...meant, ...close, ...without])];
 }
 
+/** `calça` is said already where `jeans` stands beside it. */
+const isSaid = ({ text }: AskedWord, asked: readonly AskedWord[]): boolean =>
+  kindsOf(text).some((kind) => asked.some((other) => formsOf(other.text).includes(kind)));
+
 const joined = (words: readonly string[]) => words.filter(Boolean).join(' ');
 
 /** Whole searches to be tried in turn: each word's likeliest reading, then one word read otherwise. */
 export function searchesOf(asked: readonly AskedWord[]): string[] {
-  const readings = asked.map(readingsOf);
+  const readings = asked.map((word) => {
+    const [first, ...others] = readingsOf(word);
+    if (first === undefined) return [];
+    return isSaid(word, asked) ? [first, '', ...others] : [first, ...others];
+  });
   const likeliest = readings.map(([first]) => first);
   if (likeliest.includes(undefined)) return [];
   const base = likeliest.map((first) => first ?? '');

@@ -45,6 +45,18 @@ export const SAME_THING: readonly (readonly string[])[] = [
   ['vinho', 'bordô', 'marsala'],
 ];
 
+/** What is often called by its kind alone: many a title of trousers is `Jeans Reto`. */
+export const KINDS: Readonly<Record<string, readonly string[]>> = {
+  calça: ['jeans', 'pantalona', 'jogger', 'legging', 'skinny', 'wide-leg'],
+  blusa: ['regata', 'cropped', 'moletom', 'suéter', 'tricô', 'bata', 'cardigã'],
+  camiseta: ['regata', 'polo', 't-shirt'],
+  camisa: ['polo', 'chemise'],
+  jaqueta: ['bomber', 'parka', 'blazer', 'corta-vento'],
+  vestido: ['chemise', 'tubinho'],
+  tênis: ['sapatênis'],
+  bolsa: ['clutch', 'pochete', 'mochila'],
+};
+
 /** Nobody is after these by themselves. */
 export const SMALL_WORDS: ReadonlySet<string> = new Set(
   'a as o os e de da das do dos em na no com sem para pra por um uma'.split(' '),

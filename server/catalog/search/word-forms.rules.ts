@@ -1,4 +1,4 @@
-import { SAME_THING } from './trade-words.rules.ts';
+import { KINDS, SAME_THING } from './trade-words.rules.ts';
 
 /** As words are compared: without accents, in small letters. */
 export const fold = (text: string): string =>
@@ -45,10 +45,19 @@ export const inflectionsOf = (word: string): string[] => {
   return [...new Set(forms)].filter((form) => form.length >= SHORTEST && form !== plain);
 };
 
+/** A word and the other ways to write it. */
+export const formsOf = (word: string): string[] => [fold(word), ...inflectionsOf(word)];
+
+/** Words that say of something what it is, so that this word beside them says nothing more. */
+export const kindsOf = (word: string): string[] =>
+  Object.entries(KINDS).flatMap(([what, kinds]) =>
+    formsOf(word).includes(fold(what)) ? kinds.map(fold) : [],
+  );
+
 const GROUPS = SAME_THING.map((group) => group.map(fold));
 
 export const synonymsOf = (word: string): string[] => {
-  const written = new Set([fold(word), ...inflectionsOf(word)]);
+  const written = new Set(formsOf(word));
   const same = GROUPS.filter((group) => group.some((one) => written.has(one))).flat();
   return [...new Set(same)].filter((one) => !written.has(one));
 };

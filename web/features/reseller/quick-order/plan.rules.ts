@@ -9,7 +9,7 @@ import {
   type QuickPiece,
   type QuickProduct,
 } from '#contract/quick-order';
-import { isSameLine, subtotalOf, type CartItem } from '#web/cart/cart.rules.ts';
+import { isSameLine, type CartItem } from '#web/cart/cart.rules.ts';
 
 import type { WrittenLine } from './parse/written.rules.ts';
 
@@ -26,7 +26,6 @@ export type PlannedProduct = {
   lines: AskedLine[];
   pieces: PlannedPiece[];
   add: number;
-  value: number;
 };
 export type Choice = {
   line: AskedLine;
@@ -118,7 +117,7 @@ function joined(
     known.set(piece.size, { ...piece, quantity, inCart: 0, add: 0 });
   }
   const inOrder = product.sizes.flatMap((size) => known.get(size) ?? []);
-  return { product, lines: [...(before?.lines ?? []), line], pieces: inOrder, add: 0, value: 0 };
+  return { product, lines: [...(before?.lines ?? []), line], pieces: inOrder, add: 0 };
 }
 
 /** Never more than is on the shelf and not in the cart yet. */
@@ -142,8 +141,7 @@ function limited(planned: PlannedProduct, cart: readonly CartItem[]): PlannedPro
   }));
   const pieces = all.filter(({ quantity, add: more }) => quantity > 0 || more > 0);
   const add = pieces.reduce((sum, piece) => sum + piece.add, 0);
-  const limitedTo = { ...planned, pieces, add };
-  return { ...limitedTo, value: subtotalOf(itemsOf(limitedTo)) };
+  return { ...planned, pieces, add };
 }
 
 /** Of a closed grade every size, those that nobody wrote as well. */

@@ -4,14 +4,16 @@ import { detailText } from './plan-text.ts';
 import type { PlannedProduct } from './plan.rules.ts';
 import { QuickRow } from './row-parts.tsx';
 
-/** A product that goes into the cart, as far as there is enough of it. */
-export const ProductRow = ({ planned, short }: { planned: PlannedProduct; short: boolean }) => (
+type Props = { planned: PlannedProduct; value: number; short: boolean };
+
+/** A product that goes into the cart, as far as there is enough of it. `value`: what it comes to in its order. */
+export const ProductRow = ({ planned, value, short }: Props) => (
   <QuickRow
     look={short ? 'warn' : 'ok'}
     image={planned.product.image}
     name={planned.product.title}
     detail={detailText(planned)}
     sizes={planned.pieces.map(({ size, add }) => ({ size, quantity: add }))}
-    value={formatMoney(planned.value)}
+    value={formatMoney(value)}
   />
 );

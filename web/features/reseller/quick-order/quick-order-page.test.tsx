@@ -11,6 +11,7 @@ import { addToCart, cartOf } from '#web/cart/cart.ts';
 import { cartItem } from '#web/testing/cart.fixture.ts';
 import { checkoutSettings } from '#web/testing/checkout.fixture.ts';
 import { anyProduct, uuid } from '#web/testing/product.fixture.ts';
+import { textOf } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
 import {
@@ -28,6 +29,7 @@ import {
 } from './quick-order.fixture.tsx';
 
 const total = () => document.querySelector('.quick-total');
+const values = () => [...document.querySelectorAll('.quick-row__value')].map(textOf);
 const inCart = () => cartOf(ANA.id).items.map(({ sku, size, quantity }) => [sku, size, quantity]);
 const add = (name: string | RegExp) => screen.findByRole('button', { name });
 
@@ -54,9 +56,11 @@ test('pieces that are not in the cart yet count for a better price as well', asy
   await paste('VE-1 P4');
   expect(await screen.findByText('Faltam 2 peças para “Preço 50”')).toBeVisible();
   expect(total()).toHaveTextContent('R$ 400,40');
+  expect(values()).toEqual(['R$ 400,40']);
   await paste('VE-1 P4\nVE-2 M2');
   expect(await screen.findByText('“Preço 50” vale neste pedido')).toBeVisible();
   await waitFor(() => expect(total()).toHaveTextContent('R$ 480,00'));
+  expect(values()).toEqual(['R$ 320,00', 'R$ 160,00']);
 });
 
 test('an empty page asks nothing and says what to do', async () => {

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 
+import { subtotalOf } from '#web/cart/cart.rules.ts';
 import { useComingOrders } from '#web/checkout/use-coming-orders.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -52,6 +53,7 @@ function PlanRows({ order, plan, busy, onAdd, onGone }: RowsProps) {
   const { troubles, choices, adjusted, right } = plan;
   const known = useMemo(() => collectionsOf(plan), [plan]);
   const { orders, value } = useComingOrders(plan.items, known);
+  const charged = orders.flatMap(({ lines }) => lines);
   return (
     <>
       <header className="quick-head">
@@ -72,7 +74,12 @@ function PlanRows({ order, plan, busy, onAdd, onGone }: RowsProps) {
           <ChoiceRow key={`choice ${choice.line.at}`} {...{ choice, order, onGone }} />
         ))}
         {[...adjusted, ...right].map((planned, at) => (
-          <ProductRow key={planned.product.id} planned={planned} short={at < adjusted.length} />
+          <ProductRow
+            key={planned.product.id}
+            planned={planned}
+            value={subtotalOf(charged.filter((line) => line.productId === planned.product.id))}
+            short={at < adjusted.length}
+          />
         ))}
       </ul>
       <ComingLadder orders={orders} />

@@ -52,6 +52,24 @@ test('codes in the first column say where each row goes, with sizes over them or
   expect(filling).toHaveLength(1);
 });
 
+test('a list that says more than the code goes by its sizes, or begins at its numbers', () => {
+  const list = 'SKU\tProduto\tCor\tPP\tG\tTotal\nSKU-2\tBata\tAzul\t1\t2\t3\nSKU-1\tSaia\t\t\t4\t4';
+  expect(filledBy(list)).toEqual(['2 PP 1', '2 G 2', '1 PP 0', '1 G 4']);
+  expect(filledBy('Produto\tRef.\tM\nBata\tSKU-2\t3')).toEqual(['2 M 3']);
+  expect(filledBy('SKU-2\tBata\t1\t2')).toEqual(['2 PP 1', '2 P 2']);
+  expect(filledBy('Saia\tAzul\t1\nBata\tPreto\t2')).toEqual(['1 PP 1', '2 PP 2']);
+});
+
+test('numbers are read as spreadsheets of here write them', () => {
+  expect(filledBy('12,00\t1.200\t1.200,0\t3')).toEqual([
+    '1 PP 12',
+    '1 P 1200',
+    '1 M 1200',
+    '1 G 3',
+  ]);
+  expect(pasteBlock('1,5\t1.20\t2,05', LINES, at(0, 0)).ignored).toBe(3);
+});
+
 test('what is no whole number, or lies outside, is left out and counted', () => {
   expect(filledBy('2,5\t2\tx\t1')).toEqual(['1 P 2', '1 G 1']);
   expect(pasteBlock('2,5\t2\tx\t1', LINES, at(0, 0)).ignored).toBe(2);

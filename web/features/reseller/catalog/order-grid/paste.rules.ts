@@ -1,4 +1,5 @@
 import type { ProductId, VariantId } from '#contract/ids';
+import { readWhole } from '#web/format/whole-number.ts';
 
 import type { Filling, GridProduct } from './draft.rules.ts';
 import { nameOf, type Cell } from './line.rules.ts';
@@ -23,7 +24,7 @@ export type Pasted = {
   ignored: number;
 };
 
-const WHOLE = /^\d{1,7}$/;
+const isWhole = (text: string) => readWhole(text) !== undefined;
 /** How people leave a cell of a table empty. */
 const isBlank = (text: string) => /^[-–—]?$/.test(text);
 const folded = (text: string) => text.trim().toUpperCase();
@@ -41,53 +42,64 @@ export function readBlock(text: string): string[][] {
 /** One cell alone is typed as anything else is. */
 export const isBlock = (text: string): boolean => /[\t\n\r]./s.test(text.trim());
 
-/** Whether the first row names sizes: a single number there is a quantity, even if a size is called so. */
+/**
+ * Whether the first row names sizes: a single number there is a quantity, even if a size is called so. Over
+ * what else a list says of a product (code, name, colour, total) stand words.
+ */
 function namesSizes(row: readonly string[] = [], sizes: ReadonlySet<string>): boolean {
   const named = row.map(folded).filter((cell) => cell !== '');
   const known = named.filter((cell) => sizes.has(cell));
-  const wordy = named.some((cell) => !WHOLE.test(cell));
-  // Above the codes stands a word of its own.
-  const rest = named.length - known.length;
-  const [first = ''] = row;
-  const corner = rest === 1 && !sizes.has(folded(first)) && first !== '' && !WHOLE.test(first);
+  const others = named.filter((cell) => !sizes.has(cell));
+  const wordy = named.some((cell) => !isWhole(cell));
   return (
     new Set(known).size === known.length &&
     known.length >= (wordy ? 1 : 2) &&
-    (rest === 0 || corner)
+    others.every((cell) => /\p{L}/u.test(cell))
   );
 }
 
-/** Whether rows begin with codes: at least one is known here, and none could be a quantity instead. */
-function namesCodes(rows: readonly string[][], codes: ReadonlySet<string>): boolean {
-  const firsts = rows.map(([first = '']) => folded(first)).filter((cell) => cell !== '');
+/** Whether a column has codes: at least one is known here, and none could be a quantity instead. */
+function namesCodes(column: readonly string[], codes: ReadonlySet<string>): boolean {
+  const named = column.map(folded).filter((cell) => cell !== '');
   return (
-    firsts.some((cell) => codes.has(cell)) &&
-    firsts.every((cell) => codes.has(cell) || !WHOLE.test(cell))
+    named.some((cell) => codes.has(cell)) &&
+    named.every((cell) => codes.has(cell) || !isWhole(cell))
   );
 }
 
-/** What a block says of itself: its rows of quantities, the sizes over them and whether codes stand before. */
+/** Whether a column says in words what is ordered; a single letter may be meant for a quantity. */
+function isWordy(column: readonly string[]): boolean {
+  const named = column.filter((cell) => cell !== '');
+  return named.length > 0 && named.every((cell) => /\p{L}{2}/u.test(cell));
+}
+
+/** What a block says of itself: its rows, which columns stand before the quantities, the sizes over these. */
 function readNames(block: string[][], lines: readonly PasteLine[]) {
-  const sizes = new Set(lines.flatMap(({ cells }) => cells.map(({ variant }) => variant.size)));
-  const [first, ...rest] = block;
-  const head = rest.length > 0 && namesSizes(first, sizes) ? first : undefined;
+  const known = new Set(lines.flatMap(({ cells }) => cells.map(({ variant }) => variant.size)));
+  const codes = new Set(lines.map(({ product }) => folded(product.sku)));
+  const [first = [], ...rest] = block;
+  const head = rest.length > 0 && namesSizes(first, known) ? first : undefined;
   const rows = head ? rest : block;
-  const coded = namesCodes(rows, new Set(lines.map(({ product }) => folded(product.sku))));
-  return { rows, coded, sizes: head?.slice(coded ? 1 : 0).map(folded) };
+  const columns = first.map((_, at) => rows.map((row) => row[at] ?? ''));
+  const isBefore = (column: string[]) => namesCodes(column, codes) || isWordy(column);
+  const end = columns.findIndex((column) => !isBefore(column));
+  const before = end === -1 ? columns.length : end;
+  const code = columns.slice(0, before).findIndex((column) => namesCodes(column, codes));
+  return { rows, before, code, sizes: head?.slice(before).map(folded) };
 }
 
 /** A block of quantities on the lines from the cell `at` on, by the names that come with it, or by place. */
 export function pasteBlock(text: string, lines: readonly PasteLine[], at: PasteAt): Pasted {
-  const { rows, coded, sizes } = readNames(readBlock(text), lines);
+  const { rows, before, code: codeAt, sizes } = readNames(readBlock(text), lines);
   const start = lines.findIndex(({ product }) => product.id === at.product);
   const byCode = new Map(lines.map((line) => [folded(line.product.sku), line]));
   const pasted: Pasted = { filling: [], lines: 0, cells: 0, adjusted: [], unknown: [], ignored: 0 };
   for (const [nth, row] of rows.entries()) {
-    const [code = ''] = row;
-    const values = coded ? row.slice(1) : row;
-    const line = coded ? byCode.get(folded(code)) : lines[start + nth];
+    const code = row[codeAt] ?? '';
+    const values = row.slice(before);
+    const line = codeAt === -1 ? lines[start + nth] : byCode.get(folded(code));
     if (line) fillLine(pasted, line, values, sizes ?? line.columns.slice(at.column));
-    else if (coded && code !== '') pasted.unknown.push(code);
+    else if (code !== '') pasted.unknown.push(code);
     else pasted.ignored += values.filter((value) => !isBlank(value)).length;
   }
   return pasted;
@@ -103,11 +115,11 @@ function fillLine(
   let filled = 0;
   for (const [place, value] of values.entries()) {
     const cell = cells.find(({ variant }) => variant.size === sizes[place]);
-    if (!cell || (!isBlank(value) && !WHOLE.test(value))) {
+    if (!cell || (!isBlank(value) && !isWhole(value))) {
       if (!isBlank(value)) pasted.ignored += 1;
       continue;
     }
-    const wanted = Number(isBlank(value) ? 0 : value);
+    const wanted = readWhole(value) ?? 0;
     if (!isBlank(value)) filled += 1;
     if (wanted > cell.left) {
       const name = `${nameOf(product)} ${cell.variant.size}`;

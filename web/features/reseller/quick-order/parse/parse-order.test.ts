@@ -33,6 +33,18 @@ test.each([
   '  VE-1187\u00A0P2\u3000M4  ',
   'ＶＥ－１１８７　Ｐ２　Ｍ４',
   'VE‑1187 P2 M4',
+  '- VE-1187 P2 M4',
+  '• VE-1187 P2 M4.',
+  '1) VE-1187 P2 M4',
+  'VE-1187 P2 e M4',
+  'VE-1187 P2/M4',
+  'VE-1187 P2 + M4',
+  'VE-1187: P=2; M=4',
+  'VE-1187 - P2 - M4',
+  'VE-1187 (P2, M4)',
+  'VE-1187 tam. P qtd 2 tam. M qtd 4',
+  'VE-1187 P 2 un, M 4 un',
+  'VE-1187;P;2,00;M;4,00',
 ])('%j is P 2, M 4', (line) => {
   expect(read(line)).toEqual([['VE-1187 P:2 M:4']]);
 });
@@ -54,6 +66,11 @@ test.each([
   ['CM-0412;Camiseta Breton;M;2', ['CM-0412 Camiseta Breton M:2']],
   ['VE-1187 G1 2 G2 3', ['VE-1187 G1:2 G2:3']],
   ['VE-1187 P0 M4', ['VE-1187 M:4']],
+  ['2x VE-1187 M', ['VE-1187 M:2']],
+  ['2 VE-1187 M', ['VE-1187 M:2']],
+  ['3 bolsa palha', ['bolsa palha 3']],
+  ['BO-1: 3', ['BO-1 3']],
+  ['BO-1;1.200', ['BO-1 1200']],
   ['VE-1187 1xg', ['VE-1187 XG:1', 'VE-1187 G:1']],
   ['Calça 501 38 2', ['Calça 501-38-2', 'Calça 501 38:2', 'Calça 501 2:38', 'Calça 501 38-2']],
 ])('%j has these readings', (line, readings) => {

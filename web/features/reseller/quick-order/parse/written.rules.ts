@@ -1,4 +1,5 @@
 import type { QuickReading } from '#contract/quick-order';
+import { readWhole } from '#web/format/whole-number.ts';
 
 /** Where a name stands in the text: its line, and from which letter to which. */
 export type Place = { line: number; from: number; to: number };
@@ -39,5 +40,7 @@ export const folded = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 
 /** A whole number of pieces, or nothing. */
-export const readNumber = (text: string): number | undefined =>
-  /^\d{1,6}$/.test(text) ? Number(text) : undefined;
+export const readNumber = (text: string): number | undefined => {
+  const number = readWhole(text);
+  return number !== undefined && number < 1_000_000 ? number : undefined;
+};
