@@ -8,12 +8,15 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 
 import { rememberedBrowser } from '../e2e/browser.ts';
-import { startBuiltServer } from '../e2e/built-server.ts';
+import { startBuiltServer, type BuiltServer } from '../e2e/built-server.ts';
 import { ADMIN_SCREENS } from './screens/admin-screens.ts';
 import { compareFolders } from './screens/compare.ts';
 import { FINANCE_AND_TOOL_SCREENS } from './screens/finance-and-tool-screens.ts';
 import { PUBLIC_SCREENS } from './screens/public-screens.ts';
 import { RESELLER_SCREENS } from './screens/reseller-screens.ts';
+import type { Screen } from './screens/screen.ts';
+import { startStaged } from './screens/staged/stage.ts';
+import { STAGED_SCREENS } from './screens/staged/staged-screens.ts';
 import { takePictures } from './screens/take-pictures.ts';
 
 const SCREENS = [
@@ -21,6 +24,7 @@ const SCREENS = [
   ...RESELLER_SCREENS,
   ...ADMIN_SCREENS,
   ...FINANCE_AND_TOOL_SCREENS,
+  ...STAGED_SCREENS,
 ];
 
 const { values, positionals } = parseArgs({
@@ -46,13 +50,16 @@ function momentOf(data: string): Date {
   return new Date(readFileSync(note, 'utf8'));
 }
 
-async function take(): Promise<void> {
-  const keptData = resolve(values.data);
-  const moment = momentOf(keptData);
-  const server = await startBuiltServer({}, { dist: resolve(values.dist), keptData });
-  const browser = await chromium.launch(rememberedBrowser());
+type Portal = { data: string; start: (data: string) => Promise<BuiltServer>; screens: Screen[] };
+
+async function takeOf({ data, start, screens }: Portal): Promise<void> {
+  if (screens.length === 0) return;
+  // Said before a server is there that would stay.
+  const chosen = rememberedBrowser();
+  const moment = momentOf(data);
+  const server = await start(data);
+  const browser = await chromium.launch(chosen);
   try {
-    const screens = SCREENS.filter(({ name }) => name.includes(values.only));
     const { out, width, theme } = values;
     const failed = await takePictures(
       { browser, url: server.url, moment, out },
@@ -63,6 +70,22 @@ async function take(): Promise<void> {
     await browser.close();
     await server.stop();
   }
+}
+
+async function take(): Promise<void> {
+  const keptData = resolve(values.data);
+  const dist = resolve(values.dist);
+  const wanted = SCREENS.filter(({ name }) => name.includes(values.only));
+  await takeOf({
+    data: keptData,
+    start: (data) => startBuiltServer({}, { dist, keptData: data }),
+    screens: wanted.filter(({ staged = false }) => !staged),
+  });
+  await takeOf({
+    data: join(keptData, 'staged'),
+    start: (data) => startStaged({ dist, keptData: data }),
+    screens: wanted.filter(({ staged = false }) => staged),
+  });
 }
 
 const [before, after] = positionals;

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 
 import { listMailsEndpoint } from '#contract/mail-log';
 import { integrityCheckEndpoint } from '#contract/upkeep';
+import { someNfe } from '#server/testing/nfe-files';
 
 import { newBuyer } from './cart-page.ts';
 import { expect, test } from './fixtures.ts';
@@ -38,6 +39,17 @@ test('prices and their complaints are usable by everyone', async ({ page, reques
   await press(page, 'Reajustar 1 produto');
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectUsableOnBothScreens(page, 'the question');
+});
+
+test('notes that were refused are usable by everyone', async ({ page }) => {
+  // As they are named when they come from the tax office.
+  const nfe = someNfe({ issuer: '12345678000195' });
+  await openTool(page, 'Notas fiscais');
+  await page
+    .getByLabel('XML das notas fiscais')
+    .setInputFiles({ name: nfe.name, mimeType: 'text/xml', buffer: nfe.content });
+  await expect(page.getByText('Recusada', { exact: true })).toBeVisible();
+  await expectUsableOnBothScreens(page, 'refused notes');
 });
 
 /** The list as it is on a bad day: each mail also once in the queue and once given up. */

@@ -65,7 +65,7 @@ function newDataDir(): string {
 
 export type BuiltServer = { url: string; pid: number; dataDir: string; stop: () => Promise<void> };
 /** Another build than this one's, and a folder of data that outlives the run. */
-type Elsewhere = { dist?: string; keptData?: string | undefined };
+export type Elsewhere = { dist?: string; keptData?: string | undefined };
 
 /** The product as `npm start` serves it, with fresh demo data, on a port of its own. */
 export async function startBuiltServer(

@@ -22,8 +22,11 @@ export const MINIMUM = DEMO_SETTINGS.minimum_pieces;
 export type Buyer = Company & { id: string; token: string };
 
 /** A company of its own that may buy, and its session. */
-export async function newBuyer(request: APIRequestContext): Promise<Buyer> {
-  const company = await approved(request);
+export async function newBuyer(
+  request: APIRequestContext,
+  fields: Partial<Company> = {},
+): Promise<Buyer> {
+  const company = await approved(request, fields);
   const token = await tokenOf(request, company);
   const reply = await request.get(meEndpoint.path, { headers: bearer(token) });
   const { user } = meEndpoint.reply.parse(await reply.json());

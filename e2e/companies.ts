@@ -16,7 +16,7 @@ export type Company = {
   zipCode: string;
 };
 
-export function newCompany(): Company {
+export function newCompany(fields: Partial<Company> = {}): Company {
   const mark = randomUUID().slice(0, 8);
   return {
     email: `jornada-${mark}@loja.example`,
@@ -27,22 +27,29 @@ export function newCompany(): Company {
     city: 'Florianópolis',
     state: 'SC',
     zipCode: '88010-000',
+    ...fields,
   };
 }
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** A company that has asked for access and waits. */
-export async function registered(request: APIRequestContext): Promise<Company> {
-  const company = newCompany();
+export async function registered(
+  request: APIRequestContext,
+  fields: Partial<Company> = {},
+): Promise<Company> {
+  const company = newCompany(fields);
   const reply = await request.post('/api/auth/register', { data: company });
   expect(reply.status(), 'registration').toBe(201);
   return company;
 }
 
 /** A company that may buy. */
-export async function approved(request: APIRequestContext): Promise<Company> {
-  const company = await registered(request);
+export async function approved(
+  request: APIRequestContext,
+  fields: Partial<Company> = {},
+): Promise<Company> {
+  const company = await registered(request, fields);
   const headers = bearer(await adminToken(request));
   const found = await request.get('/api/users', { headers, params: { search: company.email } });
   const { users } = (await found.json()) as { users: { id: string }[] };

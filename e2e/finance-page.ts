@@ -56,15 +56,10 @@ export async function withRemittancesAlone<T>(work: () => Promise<T>): Promise<T
 export const ourNumberOn = (paper: string): number => Number(/109\/(\d{8})-\d/.exec(paper)?.[1]);
 
 /** What the bank sends about one boleto; the file's number is that of no other journey's. */
-export const returnFile = (said: Said) => ({
+export const returnFile = (said: Said, sequence = said.number * 100 + Number(said.code)) => ({
   name: `retorno-${said.number}-${said.code}.ret`,
   mimeType: 'text/plain',
-  buffer: Buffer.from(
-    returnOf({ account: DEMO_BOLETO_ACCOUNT, sequence: said.number * 100 + Number(said.code) }, [
-      said,
-    ]),
-    'latin1',
-  ),
+  buffer: Buffer.from(returnOf({ account: DEMO_BOLETO_ACCOUNT, sequence }, [said]), 'latin1'),
 });
 
 const returnField = (page: Page) => page.getByLabel('Retorno do banco');

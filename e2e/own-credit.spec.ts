@@ -1,10 +1,8 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
-import { addDays, civilDate, nextBusinessDay } from '#contract/calendar';
-import type { OrderId } from '#contract/ids';
 import { moneyText } from '#contract/money-text';
-import { getOrderEndpoint } from '#contract/order-endpoints';
 
+import { paidAtBank, sentToBank } from './boletos-at-bank.ts';
 import {
   amount,
   arriveWith,
@@ -16,10 +14,8 @@ import {
   placedNumber,
   receiptField,
 } from './cart-page.ts';
-import { bearer } from './companies.ts';
-import { textOfPdf } from './files.ts';
-import { ourNumberOn, returnFile, withRemittancesAlone } from './finance-page.ts';
-import { adminToken, expect, heading, test } from './fixtures.ts';
+import { withRemittancesAlone } from './finance-page.ts';
+import { expect, heading, test } from './fixtures.ts';
 import {
   findOrders,
   invoicesOf,
@@ -31,31 +27,6 @@ import {
   statusIn,
 } from './orders-page.ts';
 import { created } from './products.ts';
-
-const today = civilDate(new Date());
-const dueDate = nextBusinessDay(addDays(today, 30), 'bank');
-
-/** Sends what an order's invoice is charged with to the bank; answers the bank's number of it. */
-async function sentToBank(request: APIRequestContext, orderId: OrderId): Promise<number> {
-  const headers = bearer(await adminToken(request));
-  const detail = await request.get(`/api/orders/${orderId}`, { headers });
-  const { order } = getOrderEndpoint.reply.parse(await detail.json());
-  const paper = await request.get(order.invoices[0]?.boletoPdfUrl ?? '');
-  const reply = await request.post('/api/remittances', { headers, data: {} });
-  expect(reply.status(), 'a remittance').toBe(201);
-  return ourNumberOn(await textOfPdf(await paper.body()));
-}
-
-/** What the bank says of a boleto, applied. */
-async function paid(request: APIRequestContext, number: number, cents: number, asked: number) {
-  const headers = bearer(await adminToken(request));
-  const said = { number, code: '06', amount: asked, paid: cents, dueDate, creditDate: today };
-  const reply = await request.post('/api/bank-returns', {
-    headers,
-    multipart: { file: returnFile({ ...said, occurredOn: today }) },
-  });
-  expect(reply.status(), 'a return').toBe(201);
-}
 
 /** What waits for a decision about a company's money. */
 async function decisionOf(page: Page, company: string): Promise<Locator> {
@@ -79,7 +50,11 @@ test('a part is decided about, and the rest is paid by a boleto of its own', asy
   const part = cents - 200_00;
   await withRemittancesAlone(async () => {
     await setStatus(request, orderId, 'APPROVED');
-    await paid(request, await sentToBank(request, orderId), part, cents);
+    await paidAtBank(request, {
+      number: await sentToBank(request, orderId),
+      cents: part,
+      asked: cents,
+    });
   });
   await signedIn(buyer);
   const admin = await someoneElse('admin');
@@ -100,7 +75,11 @@ test('a part is decided about, and the rest is paid by a boleto of its own', asy
     await expect(decision).toHaveCount(0);
     await seenOnBothSides();
     // The rest has a boleto of its own already.
-    await paid(request, await sentToBank(request, orderId), 200_00, 200_00);
+    await paidAtBank(request, {
+      number: await sentToBank(request, orderId),
+      cents: 200_00,
+      asked: 200_00,
+    });
   });
 
   await findOrders(admin, number);
@@ -119,7 +98,11 @@ test('what was paid too much becomes credit, and pays the next order at the chec
   const cents = Math.round(total * 100);
   await withRemittancesAlone(async () => {
     await setStatus(request, orderId, 'APPROVED');
-    await paid(request, await sentToBank(request, orderId), cents * 2, cents);
+    await paidAtBank(request, {
+      number: await sentToBank(request, orderId),
+      cents: cents * 2,
+      asked: cents,
+    });
   });
   const admin = await someoneElse('admin');
   const decision = await decisionOf(admin, buyer.companyName);

@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import { cleanUp } from '#server/testing/at-the-end';
 import { pspServer } from '#server/testing/psp/psp-server';
 
-import { startBuiltServer, type BuiltServer } from './built-server.ts';
+import { startBuiltServer, type BuiltServer, type Elsewhere } from './built-server.ts';
 import { test as base } from './fixtures.ts';
 import { patience } from './patience.ts';
 
 const SECRET = 'segredo-do-endereco-com-32-letras';
 type Psp = Awaited<ReturnType<typeof pspServer>>;
-type PixServer = BuiltServer & {
+export type PixServer = BuiltServer & {
   psp: Psp;
   /** Where the bank posts. */
   noticesTo: string;
 };
 
 /** The demonstration with a bank that makes PIX charges: a server of its own, as all others do without. */
-async function startWithBank(): Promise<PixServer> {
+export async function startWithBank(elsewhere: Elsewhere = {}): Promise<PixServer> {
   const psp = await pspServer();
   const folder = mkdtempSync(join(tmpdir(), 'ourela-pix-'));
   const fileOf = (name: string, content: string) => {
@@ -27,7 +27,7 @@ async function startWithBank(): Promise<PixServer> {
     return file;
   };
   const { url, id, secret, cert, certKey, ca = '' } = psp.access;
-  const server = await startBuiltServer({
+  const environment = {
     PIX_URL: url,
     PIX_ID: id,
     PIX_SECRET: secret,
@@ -36,7 +36,8 @@ async function startWithBank(): Promise<PixServer> {
     PIX_CA: fileOf('ca.pem', ca),
     PIX_KEY: psp.key,
     PIX_WEBHOOK_SECRET: SECRET,
-  });
+  };
+  const server = await startBuiltServer(environment, elsewhere);
   const stop = async () => {
     await server.stop();
     await cleanUp();

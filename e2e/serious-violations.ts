@@ -95,11 +95,20 @@ export async function violationsOnBothScreens(page: Page): Promise<string[]> {
   return [...wide, ...narrow.map((text) => `on a telephone: ${text}`)];
 }
 
+/** Rows that are cards on a telephone have no edge to scroll to: what is cut off there is not seen. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.table--cards')]
+      .filter((table) => innerWidth < 768 && table.scrollWidth > table.clientWidth)
+      .map((table) => table.querySelector('caption')?.textContent ?? table.className),
+  );
+
 /** Nothing keeps anybody from using the page as it stands, and nothing is wider than the screen. */
 export async function expectUsable(page: Page, what: string): Promise<void> {
   await scrollUp(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width, `width: ${what}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  expect(await cutOff(page), `cut off: ${what}`).toEqual([]);
   expect(await seriousViolations(page), what).toEqual([]);
 }
 

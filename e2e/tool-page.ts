@@ -6,7 +6,7 @@ import { FILE_FORMATS } from '#contract/imports';
 import { heading } from './fixtures.ts';
 import { toast } from './orders-page.ts';
 
-type Part = 'Importar' | 'Preços' | 'Exportar' | 'E-mails' | 'Manutenção';
+type Part = 'Importar' | 'Preços' | 'Exportar' | 'Notas fiscais' | 'E-mails' | 'Manutenção';
 
 const partTab = (page: Page, part: Part) => page.getByRole('tab', { name: part, exact: true });
 

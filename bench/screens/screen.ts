@@ -12,6 +12,12 @@ export type Screen = {
   /** The cart that lies in the browser. */
   cart?: boolean;
   open?: (page: Page) => Promise<void>;
+  /** In the portal that has what SPEC's has not: money that waits, collections, tables of prices. */
+  staged?: boolean;
+  /** As high as what would be scrolled in a drawer. */
+  tall?: boolean;
+  /** The only part that is worth a picture. */
+  part?: string;
   /** Elements that show the server's time, which differs between runs. */
   masked?: string;
 };

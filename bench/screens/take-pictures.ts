@@ -11,8 +11,9 @@ const THEMES = ['light', 'dark'] as const;
 const WIDTHS = ['wide', 'narrow'] as const;
 const QUIET_MS = 400;
 const LONGEST_MS = 20_000;
+const TALL = 2_000;
 
-type Sheet = Pick<Screen, 'masked'> & {
+type Sheet = Pick<Screen, 'masked' | 'part'> & {
   folder: string;
   name: string;
   theme: string | undefined;
@@ -60,7 +61,7 @@ async function settle(page: Page, untilQuiet: () => Promise<void>): Promise<void
 }
 
 async function photograph(page: Page, sheet: Sheet): Promise<void> {
-  const { folder, name, theme: only, masked } = sheet;
+  const { folder, name, theme: only, masked, part } = sheet;
   const mask = masked ? [page.locator(masked)] : [];
   for (const theme of THEMES.filter((each) => !only || each === only)) {
     await page.evaluate(
@@ -70,14 +71,18 @@ async function photograph(page: Page, sheet: Sheet): Promise<void> {
       },
       String(theme === 'dark'),
     );
-    const options = { fullPage: true, animations: 'disabled', caret: 'hide', mask } as const;
-    await page.screenshot({ ...options, path: join(folder, `${name}-${theme}.png`) });
+    const options = { animations: 'disabled', caret: 'hide', mask } as const;
+    const path = join(folder, `${name}-${theme}.png`);
+    if (part) await page.locator(part).screenshot({ ...options, path });
+    else await page.screenshot({ ...options, fullPage: true, path });
   }
 }
 
-async function visit(context: BrowserContext, { path, open }: Screen, sheet: Sheet) {
+async function visit(context: BrowserContext, { path, open, tall }: Screen, sheet: Sheet) {
   const page = await context.newPage();
   try {
+    const { width = 0 } = page.viewportSize() ?? {};
+    if (tall) await page.setViewportSize({ width, height: TALL });
     const untilQuiet = watchNetwork(page);
     await page.goto(path);
     await page.getByRole('heading').first().waitFor();
@@ -101,8 +106,8 @@ export async function takePictures(studio: Studio, wanted: Wanted): Promise<numb
       if ((screen.width ?? size) !== size) continue;
       const name = `${screen.name}-${SIZES[size].width}`;
       try {
-        const { masked = '' } = screen;
-        const sheet = { folder: studio.out, name, theme, masked };
+        const { masked = '', part = '' } = screen;
+        const sheet = { folder: studio.out, name, theme, masked, part };
         await visit(await windows.find(screen), screen, sheet);
       } catch (error) {
         failed += 1;

@@ -28,7 +28,7 @@ export const bearReturn = (db: Db, id: ToldReturnId, actorId: UserId): Promise<v
     await forgive(tx, { id: held.id, cents: told.cents - freed.arrival.left, actorId });
     const arrival = await holdArrival(tx, held.id);
     if (!arrival || arrival.left < told.cents) throw new AppError('CONFLICT', USED);
-    await sendBack(tx, { arrival, told, actorId });
+    await sendBack(tx, { arrival, credited: freed.credited, told, actorId });
   });
 
 type Forgiven = { id: ArrivalId; cents: number; actorId: UserId };

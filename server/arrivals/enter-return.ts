@@ -10,7 +10,7 @@ import {
   markEntered,
   type DueReturn,
 } from '../pix-charges/returns/told-returns.queries.ts';
-import { freeMoney, holdWithOrders } from './free-money.ts';
+import { freeMoney, holdWithOrders, type Freed } from './free-money.ts';
 import { giveOwner, markSettled, type HeldArrival } from './held-arrival.queries.ts';
 
 /** Its money has paid something off: nothing is written. */
@@ -36,18 +36,15 @@ async function enter(tx: Db, { id, arrivalId, cents }: DueReturn): Promise<void>
   if (!told) return;
   const noted = await findNoted(tx, { arrivalId, cents });
   if (noted !== undefined) return markEntered(tx, id, noted);
-  const { arrival, credited } = await freeMoney(tx, held, cents);
-  if (arrival.left < cents) throw new StillUsed();
-  await sendBack(tx, { arrival, told, actorId: null });
-  if (credited && arrival.left > cents) {
-    await keepRest(tx, arrival, { userId: credited, cents: arrival.left - cents });
-  }
+  const freed = await freeMoney(tx, held, cents);
+  if (freed.arrival.left < cents) throw new StillUsed();
+  await sendBack(tx, { ...freed, told, actorId: null });
 }
 
-type Sent = { arrival: HeldArrival; told: DueReturn; actorId: UserId | null };
+type Sent = Freed & { told: DueReturn; actorId: UserId | null };
 
-/** Of money that is free; what is left of it goes on waiting. */
-export async function sendBack(tx: Db, { arrival, told, actorId }: Sent): Promise<void> {
+/** Of money that is free; what is left of it stays the credit it was, or goes on waiting. */
+export async function sendBack(tx: Db, { arrival, credited, told, actorId }: Sent): Promise<void> {
   const { id: arrivalId, userId, orderId } = arrival;
   const { cents, returnedOn: on } = told;
   const note = 'Devolução feita no banco';
@@ -55,6 +52,9 @@ export async function sendBack(tx: Db, { arrival, told, actorId }: Sent): Promis
   const entry = { kind: 'refunded', cents, on, note, actorId, ...owner } as const;
   await markEntered(tx, told.id, await insertEntry(tx, entry));
   await markSettled(tx, arrivalId);
+  if (credited && arrival.left > cents) {
+    await keepRest(tx, arrival, { userId: credited, cents: arrival.left - cents });
+  }
   const subject = subjectOf(arrival);
   if (!subject) return;
   const action = actorId ? 'pix_return_borne' : 'pix_return_entered';

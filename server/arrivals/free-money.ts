@@ -27,7 +27,7 @@ export async function holdWithOrders(tx: Db, id: ArrivalId): Promise<HeldArrival
   return arrival;
 }
 
-type Freed = {
+export type Freed = {
   arrival: HeldArrival;
   /** Whose credit it was, where nothing else had to be taken back. */
   credited: UserId | null;

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { DEFAULT_FREIGHT, quoteFreight } from '#contract/freight';
 
 import { ADDRESS } from '../testing/checkout-calls.ts';
+import { collectionCalls } from '../testing/collection-calls.ts';
+import { orderCalls } from '../testing/order-calls.ts';
 import { stockOf } from '../testing/stock-of.ts';
 import { testApp } from '../testing/test-app.ts';
 
@@ -11,6 +13,8 @@ const { db, given } = api;
 const admin = await given.admin();
 const reseller = await given.reseller();
 const { token } = reseller;
+const collections = collectionCalls(api, admin.token);
+const orders = orderCalls(api, admin.token);
 const freight = (grams: number, type: 'ECONOMIC' | 'EXPRESS') =>
   (quoteFreight(DEFAULT_FREIGHT, { state: 'RN', grams, type })?.cost ?? 0) / 100;
 
@@ -99,6 +103,57 @@ test('an entered order goes by its key, minimum and stock as any other, and says
   const mails = await db.selectFrom('mails').select(['to_address', 'data']).execute();
   expect(mails).toHaveLength(2);
   for (const { data } of mails) expect(data).toMatchObject({ awaits: 'payment' });
+});
+
+test('what is entered for several deliveries is an order of each: own pieces, minimum, freight and total', async () => {
+  const buyer = await given.reseller();
+  const seasons = [await collections.published(), await collections.published()];
+  const [winter, summer] = seasons;
+  const prices = [101_01, 203_07, 307_13];
+  const windows = [null, winter?.id ?? null, summer?.id ?? null];
+  const products = [];
+  for (const [at, msrp_cents] of prices.entries()) {
+    const sizes = { P: 60, M: 60 };
+    products.push(await given.product({ sizes, msrp_cents, collection_id: windows[at] ?? null }));
+  }
+  const wanted = products.map(({ variants }, at) => [
+    { variantId: variants['P'], quantity: 10 + at },
+    { variantId: variants['M'], quantity: 6 },
+  ]);
+  const enter = (items: (typeof wanted)[number]) =>
+    api.post(
+      '/api/orders',
+      {
+        userId: buyer.id,
+        items,
+        shippingType: 'ECONOMIC',
+        term: 'boleto_30',
+        shippingAddress: ADDRESS,
+      },
+      admin.token,
+    );
+  const mixed = await enter(wanted.flat());
+  expect([mixed.statusCode, mixed.json().code]).toEqual([409, 'MIXED_DELIVERY']);
+  // What the others have does not count here.
+  const little = await enter(wanted[1]?.slice(0, 1) ?? []);
+  expect([little.statusCode, little.json().code]).toEqual([400, 'BELOW_MINIMUM']);
+  for (const { variants } of products) expect(await stockOf(db, variants['P'])).toBe(60);
+
+  const placed = await Promise.all(wanted.map(async (items) => (await enter(items)).json()));
+  for (const [at, { orderId }] of placed.entries()) {
+    const order = await orders.detail(orderId);
+    const cost = freight((16 + at) * 200, 'ECONOMIC');
+    const subtotal = (16 + at) * (prices[at] ?? 0);
+    expect(order.delivery?.collectionId ?? null).toBe(windows[at]);
+    expect(order).toMatchObject({ subtotal: subtotal / 100, shippingCost: cost });
+    expect(order.total).toBeCloseTo(subtotal / 100 + cost, 2);
+    const pieces = order.items.map(({ variant, quantity }) => `${variant.size} ${quantity}`);
+    expect(pieces.toSorted((a, b) => a.localeCompare(b))).toEqual(['M 6', `P ${10 + at}`]);
+    expect(await stockOf(db, products[at]?.variants['P'])).toBe(50 - at);
+    expect(await stockOf(db, products[at]?.variants['M'])).toBe(54);
+  }
+  const { rows } = await api.pool.query('select 1 from orders where user_id = $1', [buyer.id]);
+  expect(rows).toHaveLength(3);
 });
 
 test('the account shows its exposure: approved and unpaid, half of half-paid terms', async () => {

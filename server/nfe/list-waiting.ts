@@ -20,6 +20,9 @@ const toCandidate = ({ order, open, doubts }: Judged) => ({
   doubts,
 });
 
+/** What the note names, then what nothing speaks against; of those alike the nearest in value stays first. */
+const likelihood = ({ named, doubts }: Judged) => (named ? 2 : 0) + (doubts.length === 0 ? 1 : 0);
+
 /** Judged as the orders are now: what was nobody's yesterday may be somebody's today. */
 export async function listWaitingNotes(db: Db, reader: Reader) {
   const { notes, total } = await listWaiting(db, MOST);
@@ -40,7 +43,7 @@ async function toWaiting(db: Db, note: NoteRow, reader: Reader): Promise<Waiting
         : `Confere com o pedido #${decision.attach.order.number}.`,
     candidates: judged
       .filter(({ company, order }) => company !== 'other' && order.status !== 'CANCELLED')
-      .toSorted((one, other) => Number(other.named) - Number(one.named))
+      .toSorted((one, other) => likelihood(other) - likelihood(one))
       .map(toCandidate),
   };
 }

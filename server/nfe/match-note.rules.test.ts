@@ -121,6 +121,16 @@ test('part of an order, and then the rest of it; more than the rest waits', () =
   expect(outcome(rest, noted)).toBe('00001042');
   expect(doubts(rest, noted)).toEqual([]);
   expect(outcome(half, noted)).toContain('Os itens não são');
+  const more = note({ total: 226_960, items: NOTE.items.slice(1) });
+  expect(doubts(more, noted).map((text) => text.replaceAll('\u00A0', ' '))).toContain(
+    'A nota é de R$ 2.269,60 e ao pedido faltam R$ 2.269,45.',
+  );
+});
+
+test('an order with notes of all its value says only that', () => {
+  const whole = order({ noted: { total: ORDER.total, items: NOTE.items } });
+  expect(doubts(unnamed, whole)).toEqual(['O pedido já tem nota do valor todo.']);
+  expect(outcome(unnamed, whole)).toContain('A nota não cita o pedido');
 });
 
 test('other instalments are said and stop nothing', () => {

@@ -105,11 +105,13 @@ const ITEM_DOUBTS: Record<ItemsMatch, string | false> = {
 };
 
 function aboutItsContents({ total }: NoteFacts, { order, open, value, items }: Compared): Doubts {
+  const hasNotes = order.noted.total > 0;
+  if (hasNotes && open <= 0) return ['O pedido já tem nota do valor todo.'];
   if (items === 'part' && value === 'part') {
     return [`A nota é de parte do pedido: ${reais(total)} de ${reais(open)}.`];
   }
-  const asked = order.noted.total > 0 ? 'o que falta do pedido' : 'o pedido';
-  const differs = `A nota é de ${reais(total)} e ${asked} de ${reais(open)}.`;
+  const asked = hasNotes ? 'ao pedido faltam' : 'o pedido de';
+  const differs = `A nota é de ${reais(total)} e ${asked} ${reais(open)}.`;
   return [value !== 'same' && differs, ITEM_DOUBTS[items]];
 }
 

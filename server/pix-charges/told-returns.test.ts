@@ -2,7 +2,7 @@ import { afterEach, assert, expect, test } from 'vitest';
 
 import { checkoutCalls } from '../testing/checkout-calls.ts';
 import { ledgerCalls } from '../testing/ledger-calls.ts';
-import { orderCalls } from '../testing/order-calls.ts';
+import { orderCalls, placeOrder } from '../testing/order-calls.ts';
 import { pixPortal } from '../testing/pix-calls.ts';
 import { brokenRules } from '../upkeep/run-checks.queries.ts';
 import { enterTold } from './enter-told.ts';
@@ -145,6 +145,35 @@ test('credit goes back with it, and what was not sent back stays credit', async 
     'refunded 5000',
     'kept_as_credit 4000',
   ]);
+});
+
+test('credit that was used meanwhile keeps its return from being borne until it is back', async () => {
+  const buyer = await given.reseller();
+  const { endToEndId, waiting } = await arrived(90_00);
+  await ledger.decide(waiting, 'keep_as_credit', { userId: buyer.id });
+  const { id: orderId } = await placeOrder(api, { buyer });
+  const used = await ledger.useCredit(buyer.id, { orderId });
+  psp.returnOutside(endToEndId, 50_00);
+  await told(endToEndId);
+  const [one] = await returned();
+  const refused = await bear(one?.id ?? '');
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    expect.stringContaining('o crédito já foi usado: devolva-o primeiro'),
+  ]);
+  expect((await entriesOf(endToEndId)).slice(1)).toEqual(['kept_as_credit 9000']);
+  expect((await orders.detail(orderId)).money).toMatchObject({ creditUsed: 90 });
+
+  expect((await ledger.returnCredit(buyer.id, used.json().entry)).statusCode).toBe(200);
+  expect((await bear(one?.id ?? '')).statusCode).toBe(200);
+  expect((await entriesOf(endToEndId)).slice(1)).toEqual([
+    'kept_as_credit 9000',
+    'kept_as_credit -9000',
+    'refunded 5000',
+    'kept_as_credit 4000',
+  ]);
+  expect(await ledger.creditOf(buyer.id)).toBe(40);
+  expect(await returned()).toEqual([]);
 });
 
 test.each([

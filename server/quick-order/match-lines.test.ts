@@ -5,11 +5,13 @@ import { MOST_QUICK_LINES, type QuickReading } from '#contract/quick-order';
 import { openDatabase } from '../db/database.ts';
 import { ANYBODY } from '../sight.ts';
 import { atTheEnd } from '../testing/at-the-end.ts';
+import { groupCalls } from '../testing/group-calls.ts';
 import { testApp } from '../testing/test-app.ts';
 import { matchLines } from './match-lines.ts';
 
 const api = await testApp();
 const { token } = await api.given.reseller();
+const groups = groupCalls(api, (await api.given.admin()).token);
 
 type Reading = Omit<QuickReading, 'name'>;
 const m4: Reading = { sizes: [{ size: 'M', quantity: 4 }] };
@@ -179,6 +181,32 @@ test('the words of a model alone never mean one of its colours, whatever its pro
     expect(await meant(name)).toEqual(['matched', black.id]);
   // A word that its colours have not is its own.
   expect(await meant('duna forrada')).toEqual(['matched', lined.id]);
+});
+
+test('a colour for a group is offered to its members alone, and without the others the one that is left is meant', async () => {
+  const group = await groups.added({ name: 'Vitrine' });
+  const member = await api.given.reseller();
+  await groups.tag(group, [member.id]);
+  const coat = { title: 'Trench Orla', style: 'Trench Orla' };
+  const open = await api.given.product({ ...coat, sku: 'TO-1', color_name: 'Areia' });
+  const limited = await api.given.product({ ...coat, sku: 'TO-2', color_name: 'Bordô' });
+  await groups.limit(limited.id, [group.id]);
+  const lines = [[{ name: 'trench orla', ...m4 }]];
+  const asMember = await api.post('/api/reseller/quick-order', { lines }, member.token);
+  const { products } = asMember.json();
+  expect(asMember.json().lines[0]).toMatchObject({ state: 'ambiguous', candidates: [{}, {}] });
+  // By their titles alone nobody could tell them apart.
+  const told = products.map((one: { title: string; color: string }) => [one.title, one.color]);
+  expect(told).toHaveLength(2);
+  expect(told).toEqual(
+    expect.arrayContaining([
+      ['Trench Orla', 'Areia'],
+      ['Trench Orla', 'Bordô'],
+    ]),
+  );
+  const asOther = await ask(...lines);
+  expect(asOther.json().lines[0]).toMatchObject({ state: 'matched', productId: open.id });
+  expect(asOther.body).not.toContain('Bordô');
 });
 
 test('a title with the word of its colour is that product, though another colour begins so', async () => {

@@ -49,7 +49,7 @@ test('the line is read in groups and copied as figures', async () => {
 
 test('of one that is paid in part it says what came and what is missing', () => {
   show({ open: 23.45 });
-  expect(screen.getByText('Recebido R$ 100,00, faltam R$ 23,45')).toBeVisible();
+  expect(screen.getByText('Pago R$ 100,00, faltam R$ 23,45')).toBeVisible();
 });
 
 test('a line without a paper offers none', () => {

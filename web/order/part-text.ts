@@ -8,9 +8,9 @@ type Part = Pick<Invoice, 'amount' | 'open' | 'abatement'>;
 export function partText({ amount, open, abatement }: Part): string | undefined {
   if (open === undefined) return undefined;
   const abated = abatement?.amount ?? 0;
-  const received = (toCents(amount) - toCents(open) - toCents(abated)) / 100;
+  const paid = (toCents(amount) - toCents(open) - toCents(abated)) / 100;
   const parts = [
-    ...(received > 0 ? [`recebido ${formatMoney(received)}`] : []),
+    ...(paid > 0 ? [`pago ${formatMoney(paid)}`] : []),
     ...(abated > 0 ? [`abatimento de ${formatMoney(abated)}`] : []),
     `faltam ${formatMoney(open)}`,
   ];

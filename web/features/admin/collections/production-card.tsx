@@ -71,7 +71,7 @@ function Product({ row, onArrive }: { row: ProductionRow; onArrive: () => void }
   const share = shareOf(sold, sold + left);
   return (
     <Tr>
-      <Td label="Produto">
+      <Td label="Produto" card="full">
         <div className="season-product">
           <ProductPicture image={row.image ?? undefined} alt="" sizes="40px" />
           <div>
@@ -111,7 +111,7 @@ function Product({ row, onArrive }: { row: ProductionRow; onArrive: () => void }
       <Td label="Revendedores" numeric>
         {row.companies.toLocaleString('pt-BR')}
       </Td>
-      <Td>
+      <Td card="full">
         {row.arrived && waiting === 0 ? null : (
           <Button size="sm" aria-label={`Registrar chegada de ${row.title}`} onClick={onArrive}>
             Registrar chegada

@@ -57,13 +57,13 @@ const cityHint = ({ pixKey, pixCity }: SettingsForm['input']): string =>
 
 export const PixCard = ({ form, automatic }: Props & { automatic: boolean }) => (
   <Card title="PIX">
-    {automatic ? (
-      <Note tone="ok">
-        PIX automático ligado: o banco faz a cobrança de cada pedido e avisa quando é paga. Os dados
-        abaixo valem quando o banco não responde.
-      </Note>
-    ) : null}
     <div className="grid-2">
+      {automatic ? (
+        <Note tone="ok" className="span-all">
+          PIX automático ligado: o banco faz a cobrança de cada pedido e avisa quando é paga. Os
+          dados abaixo valem quando o banco não responde.
+        </Note>
+      ) : null}
       <TextField
         className="span-all"
         maxLength={77}

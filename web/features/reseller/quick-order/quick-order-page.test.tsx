@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { settingsEndpoint } from '#contract/checkout-settings';
+import type { ProductId } from '#contract/ids';
 import { paginationOf } from '#contract/paging';
 import { ladderPricesEndpoint } from '#contract/price-ladder';
 import { listProductsEndpoint } from '#contract/product-endpoints';
@@ -135,6 +136,26 @@ test('a choice is written into the text and read again', async () => {
   expect(field()).toHaveValue('SKU;Tamanho;Qtd\nVE-2;M;4');
   await add('Adicionar 4 peças ao carrinho');
   expect(screen.getByRole('region', { name: 'Conferência' })).toHaveFocus();
+});
+
+test('colours of one model are told apart by their names, and the chosen one stays chosen', async () => {
+  const coat = { title: 'Casaco Serra' };
+  const colors = [
+    quickProduct(1, { ...coat, color: 'Camel' }),
+    quickProduct(2, { ...coat, color: 'Musgo' }),
+  ];
+  const both = [1, 2].map((n) => ({ reading: 0, productId: uuid<ProductId>(n), pieces: [] }));
+  answer({ 'casaco serra': { state: 'ambiguous', candidates: both } }, colors);
+  await open();
+  await paste('casaco serra M 4');
+  const options = await screen.findAllByRole('button', { name: /^Casaco Serra/ });
+  expect(options.map((option) => option.textContent)).toEqual([
+    'Casaco Serra · Camel · VE-1',
+    'Casaco Serra · Musgo · VE-2',
+  ]);
+  const [, moss] = options;
+  if (moss) await userEvent.click(moss);
+  expect(field()).toHaveValue('VE-2 M 4');
 });
 
 test('of two readings of one product the chosen one is written so that it has no other', async () => {

@@ -52,6 +52,7 @@ export function ArrivalsCard() {
   return (
     <Card
       title="Todos os recebimentos"
+      className="arrivals"
       flush
       actions={
         <select
@@ -132,7 +133,7 @@ function ArrivalRow({ arrival }: { arrival: Arrival }) {
     <Tr>
       <Td className="n">{formatDay(paidOn)}</Td>
       <Td card="end">{ARRIVAL_SOURCES[source].label}</Td>
-      <Td strong className="c-who">
+      <Td strong className="c-who" card="full">
         {userId && name ? (
           <CompanyLink id={userId}>{name}</CompanyLink>
         ) : (
@@ -147,7 +148,7 @@ function ArrivalRow({ arrival }: { arrival: Arrival }) {
           </span>
         ))}
       </Td>
-      <Td numeric label="Tarifa" card={fee > 0 ? 'end' : 'hide'}>
+      <Td numeric className="c-fee" label="Tarifa" card={fee > 0 ? 'end' : 'hide'}>
         {fee > 0 ? formatMoney(fee) : '–'}
       </Td>
       <Td numeric strong card="end">

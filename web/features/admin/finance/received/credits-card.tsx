@@ -42,7 +42,7 @@ export const CreditsCard = ({ credits, count, total }: Props) => (
 function CreditRow({ credit: { userId, name, credit, from, next } }: { credit: CreditOf }) {
   return (
     <Tr>
-      <Td strong className="c-who">
+      <Td strong className="c-who" card="full">
         <CompanyLink id={userId}>{name}</CompanyLink>
       </Td>
       <Td>{from ? `Recebimento do pedido #${from}` : 'Recebimento avulso'}</Td>

@@ -130,7 +130,7 @@ function Sums({ waiting, payable, kind, children }: SumsProps) {
         <Sum label="Chegou" value={gross} />
         {fee > 0 ? (
           <>
-            <Sum label="Tarifa do banco" value={-fee} />
+            <Sum label="Tarifa do banco" value={fee} less />
             <Sum label="Líquido na conta" value={gross - fee} />
           </>
         ) : null}
@@ -152,16 +152,10 @@ function Sums({ waiting, payable, kind, children }: SumsProps) {
   );
 }
 
-const Sum = ({
-  label,
-  value,
-  strong = false,
-}: {
-  label: string;
-  value: number;
-  strong?: boolean;
-}) => (
+type SumProps = { label: string; value: number; strong?: boolean; less?: boolean };
+
+const Sum = ({ label, value, strong = false, less = false }: SumProps) => (
   <div className={strong ? 'strong' : undefined}>
-    <dt>{label}</dt> <dd>{formatMoney(value)}</dd>
+    <dt>{label}</dt> <dd>{`${less ? '− ' : ''}${formatMoney(value)}`}</dd>
   </div>
 );

@@ -53,7 +53,7 @@ export function PayableField({ label, payables, chosen, onChoose }: Props) {
           {chosen ? null : <option value="">Escolha a fatura</option>}
           {options.map((one) => (
             <option key={keyOf(one)} value={keyOf(one)}>
-              {`${one.companyName}, ${payableText(one)}: ${formatMoney(one.open)}`}
+              {`${payableText(one)}, ${formatMoney(one.open)}, ${one.companyName}`}
             </option>
           ))}
         </SelectField>

@@ -127,7 +127,7 @@ test('the others are behind the arrow, with what each comes to; who is late is t
   await press('Outras decisões: Loja 1');
   expect(sums()).toEqual([
     `Chegou R$\u00A02.000,00`,
-    `Tarifa do banco -R$\u00A00,99`,
+    `Tarifa do banco − R$\u00A00,99`,
     `Líquido na conta R$\u00A01.999,01`,
     `Abate da fatura R$\u00A02.000,00`,
     `Fica em aberto R$\u00A0863,70`,

@@ -26,7 +26,7 @@ test('its credit is in sight and may be used for an invoice, of which a part has
   server.reply(creditUseEndpoint, { message: 'R$ 30,00 de crédito usados', entry: 3 });
   openDossier();
   expect(await screen.findByText('Crédito do cliente')).toBeInTheDocument();
-  expect(await screen.findByText(/^Recebido R\$\s60,00, faltam R\$\s40,00$/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Pago R\$\s60,00, faltam R\$\s40,00$/)).toBeInTheDocument();
   const button = screen.getByRole('button', { name: /^Usar crédito/ });
   expect(button).toHaveTextContent('Usar crédito de R$ 30,00');
   await press('Usar crédito na fatura 1 do pedido #00000001');

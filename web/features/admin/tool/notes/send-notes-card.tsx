@@ -12,7 +12,7 @@ import { useNotesSending } from './use-notes.ts';
 export function SendNotesCard() {
   const { start, busy, reply, error, sent } = useNotesSending();
   return (
-    <Card title="Anexar XML de NF-e">
+    <Card title="Anexar XML de NF-e" flush>
       <div className="import-part stack">
         <p className="about">
           Cada nota vai sozinha para o pedido que ela cita, quando CNPJ, valor e itens conferem. As

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+
+import { showView } from '../../../e2e/catalog-page.ts';
+import { press, pressTab, steps, type Screen } from '../screen.ts';
+import { COMPANIES, HOLIDAYS, OWN_TABLE, WINTER, type CompanyKey } from './names.ts';
+import { ODD_FILES } from './notes.ts';
+
+const openOrderOf = (key: CompanyKey, nth = 0) => {
+  const search = new URLSearchParams({ status: 'all', search: COMPANIES[key] });
+  return {
+    tall: true,
+    path: `/admin/orders?${search.toString()}`,
+    open: async (page: Page) => {
+      await page
+        .getByRole('link', { name: /^Ver pedido #/ })
+        .nth(nth)
+        .click();
+      await page.getByRole('dialog').getByRole('heading', { name: 'Histórico' }).waitFor();
+    },
+  };
+};
+const received = '/admin/finance?aba=recebimentos';
+/** The arrow of what waits of a company. */
+const unfold = (key: CompanyKey) => press(`Outras decisões: ${COMPANIES[key]}`);
+const unfoldOdd = async (page: Page) => {
+  const odd = page.getByRole('listitem').filter({ hasText: 'Linha a conferir' });
+  await odd.getByRole('button', { name: /^Outras decisões/ }).click();
+};
+const sendOdd = (label: string) => async (page: Page) => {
+  await page.getByLabel(label).setInputFiles([...ODD_FILES]);
+  await page
+    .getByText(/^pedido-de-compra/)
+    .first()
+    .waitFor();
+};
+const ofTable = async (page: Page) => {
+  await page.getByText('Todos os produtos', { exact: true }).click();
+  await page.getByLabel('Tabela').selectOption({ label: OWN_TABLE });
+  await page.getByLabel('Operação').selectOption({ label: 'Reduzir' });
+  await page.getByLabel('Percentual').fill('3,5');
+};
+const prices = '/admin/tool?aba=precos';
+const chooseCollection = (name: string) => async (page: Page) => {
+  await page
+    .getByRole('button', { name: new RegExp(name) })
+    .first()
+    .click();
+};
+
+const admin: Omit<Screen, 'who' | 'staged'>[] = [
+  { name: 'order-part-paid', ...openOrderOf('partDecided') },
+  { name: 'order-part-waiting', ...openOrderOf('part') },
+  { name: 'order-paid-over', ...openOrderOf('over') },
+  { name: 'order-credit-used', ...openOrderOf('creditUsed') },
+  { name: 'order-credit-left', ...openOrderOf('creditLeft') },
+  { name: 'order-pix-returned', ...openOrderOf('returned') },
+  { name: 'order-note', ...openOrderOf('notes') },
+  {
+    name: 'order-note-odd',
+    ...openOrderOf('notes'),
+    open: steps(openOrderOf('notes').open, sendOdd('Anexar XML da NF-e: arquivo')),
+  },
+  { name: 'notes', path: '/admin/tool?aba=notas' },
+  { name: 'notes-odd', path: '/admin/tool?aba=notas', open: sendOdd('XML das notas fiscais') },
+  { name: 'received', path: received },
+  ...(['part', 'over', 'twice', 'cancelled'] as const).map((key) => ({
+    name: `received-${key}`,
+    path: received,
+    open: unfold(key),
+  })),
+  { name: 'received-odd', path: received, open: unfoldOdd },
+  {
+    name: 'received-unknown',
+    path: received,
+    open: press(/^Outras decisões: Pagador desconhecido/),
+  },
+  {
+    name: 'collections',
+    path: '/admin/collections',
+  },
+  {
+    name: 'collections-remind',
+    path: '/admin/collections',
+    open: steps(chooseCollection(HOLIDAYS), press('Lembrar quem falta')),
+  },
+  { name: 'prices-table', path: prices, open: steps(ofTable, press('Conferir preços')) },
+  { name: 'prices-undo', path: prices, open: press('Desfazer') },
+  { name: 'settings-pix', path: '/admin/settings', part: '#pix' },
+  { name: 'finance-pix', path: '/admin/finance', open: pressTab('PIX') },
+];
+
+const fillCell = async (page: Page, title: string | RegExp, size: string, pieces: string) => {
+  const narrow = page.getByRole('button', { name: /^Tamanhos de / });
+  await page.getByRole('link', { name: title }).first().waitFor();
+  if (await narrow.first().isVisible()) await narrow.first().click();
+  await page
+    .getByRole('textbox', { name: new RegExp(`^Quantidade .* ${size}$`) })
+    .and(page.locator(':enabled'))
+    .filter({ visible: true })
+    .first()
+    .fill(pieces);
+};
+/** Pieces of what is ready and of both collections. */
+const typeInto = async (page: Page) => {
+  await showView(page, 'Lista');
+  await fillCell(page, /./, 'M', '4');
+  await page.getByRole('button', { name: 'Programado' }).click();
+  for (const [name, pieces] of [
+    [HOLIDAYS, '22'],
+    [WINTER, '7'],
+  ] as const) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('region', { name }).waitFor();
+    await fillCell(page, /./, 'M', pieces);
+  }
+};
+
+export const STAGED_SCREENS: Screen[] = [
+  ...admin.map((screen) => ({
+    ...screen,
+    who: 'admin' as const,
+    staged: true,
+    name: `admin-staged-${screen.name}`,
+  })),
+  {
+    name: 'reseller-staged-grid',
+    who: 'reseller',
+    staged: true,
+    path: '/reseller/catalog?limit=12&category=Jaquetas',
+    open: typeInto,
+  },
+];
