@@ -94,6 +94,7 @@ function Actions({ collection, onEdit }: Props) {
 
 const Export = ({ collection: { id } }: { collection: Collection }) => (
   <DownloadButton
+    size="sm"
     submitKey={['collections', 'export', id]}
     file={() => download(exportProductionEndpoint, { params: { id } })}
     failed="Erro ao exportar CSV"
