@@ -5,7 +5,7 @@ import type { PromotionInForce } from './sight.ts';
 type Which = readonly PromotionInForce[] | 'now';
 
 /** SQL: the promotions that are in force, as JSON; null where there is none. */
-export const PROMOTIONS_IN_FORCE = `(select json_agg(json_build_object('no', promo.no, 'version', promo.version) order by promo.no)
+export const PROMOTIONS_IN_FORCE = `(select json_agg(json_build_object('no', promo.no, 'version', promo.version, 'everything', promo.scope = 'all') order by promo.no)
     from promotions promo where ${isInForce('promo')})`;
 
 /** Nothing but numbers stands in the text. What was kept by these promotions is then made of no other. */

@@ -93,6 +93,8 @@ const tableOf = (sees: Sees) => (sees === 'all' ? null : sees.prices);
 
 const promotionsOf = (sees: Sees) => (sees === 'all' ? null : sees.promotions);
 
+export const hasPromotions = (sees: Sees): boolean => promotionsOf(sees) !== null;
+
 /** SQL: what a piece of it costs whoever looks, in cents, without promotions. */
 export const priceBeforeFor = (sees: Sees, p = 'p') => {
   const prices = tableOf(sees);
@@ -118,31 +120,46 @@ export const hasUsualPrices = (sees: Sees) => (tableOf(sees)?.kind ?? 'price40')
 /** Whether what somebody pays is what the catalogue keeps counts and places of. */
 export const paysUsual = (sees: Sees) => hasUsualPrices(sees) && !promotionsOf(sees);
 
+/** Whether promotions leave products in the order of their prices without them. */
+const keepsOrder = (sees: Sees) =>
+  promotionsOf(sees)?.every(({ everything }) => everything) ?? true;
+
 /** Whose prices follow from the suggested one by an index. */
 const percentOf = (sees: Sees) => {
-  const prices = promotionsOf(sees) ? null : tableOf(sees);
+  const prices = tableOf(sees);
   return prices?.kind === 'percent' ? prices : undefined;
 };
 
+/** The number of the table of own prices that puts products into the order of what whoever looks pays. */
+export const ownTableOf = (sees: Sees): number | undefined => {
+  const prices = keepsOrder(sees) ? tableOf(sees) : null;
+  return prices?.kind === 'own' ? prices.no : undefined;
+};
+
 /** SQL: what puts products into the order of their prices; in an index where there can be one. */
-export const priceOrderFor = (sees: Sees, p = 'p') =>
-  percentOf(sees) ? `${p}.msrp_cents` : priceFor(sees, p);
+export const priceOrderFor = (sees: Sees, p = 'p') => {
+  if (!keepsOrder(sees)) return priceFor(sees, p);
+  return percentOf(sees) ? `${p}.msrp_cents` : priceBeforeFor(sees, p);
+};
+
+/** In cents; `price` is where the statement has it already. */
+type Within = { least?: number | undefined; most?: number | undefined; price?: string | undefined };
 
 /** SQL: that it costs whoever looks so much or more, or so much or less; written so that an index can answer. */
 export function priceWithin(
   sees: Sees,
   p: string,
-  { least, most }: { least?: number | undefined; most?: number | undefined },
+  { least, most, price }: Within,
   add: (value: number) => string,
 ): string[] {
-  const percent = percentOf(sees);
+  const percent = hasPromotions(sees) ? undefined : percentOf(sees);
   // A piece never costs less than a cent; what is rounded to a price lies between two suggested prices.
   const left = percent && leftOf(percent);
   const first = (price: number) =>
     left === undefined ? price : price <= 1 ? 0 : Math.ceil((WHOLE * price - WHOLE / 2) / left);
   const last = (price: number) =>
     left === undefined ? price : price < 1 ? 0 : Math.min(first(price + 1) - 1, MOST_REAIS * 100);
-  const column = priceOrderFor(sees, p);
+  const column = price ?? (percent ? `${p}.msrp_cents` : priceFor(sees, p));
   return [
     ...(least === undefined ? [] : [`${column} >= ${add(first(least))}`]),
     ...(most === undefined ? [] : [`${column} <= ${add(last(most))}`]),

@@ -16,7 +16,12 @@ export type Sight = {
 };
 
 /** A promotion that is in force at the moment it was read; its version grows with whatever changes in it. */
-export type PromotionInForce = { no: number; version: number };
+export type PromotionInForce = {
+  no: number;
+  version: number;
+  /** Of all products: then what costs more without it costs no less with it. */
+  everything: boolean;
+};
 
 /** A table of prices that is in force at the moment it was read. */
 export type PricesInForce = {

@@ -87,6 +87,8 @@ export async function fill(client: pg.Client, size: Size): Promise<Known> {
   await client.query('commit');
   await client.query('vacuum (freeze, analyze)');
   const buyers = await buyersOf(client, size.resellers);
+  // As autovacuum does within a minute: PostgreSQL takes the sessions for one page of them until then.
+  await client.query('analyze sessions');
   const { rows: products } = await client.query<{ id: string }>(
     'select id from products where visible order by created_at, id offset 100 limit 1',
   );

@@ -57,7 +57,7 @@ type SessionRow = {
  * Asked on every request, and so written out: it spares the building of the statement. The
  * catalogue's version comes along, because a second question would cost as much as this one.
  */
-const SESSIONS = `
+const sessionsBy = (token: string) => `
   select s.token_hash, u.id, u.role, u.approved,
     case when u.role = 'ADMIN' then coalesce(u.admin_profile, 'FULL') end as admin_profile,
     s.last_used_at < now() - interval '${NOTED_EVERY}' as stale,
@@ -69,9 +69,13 @@ const SESSIONS = `
       select 1 from settings where key = 'requireTwoStep' and value = 'true'::jsonb) as must_set_up
   from sessions s join users u on u.id = s.user_id
     left join two_steps t on t.user_id = u.id and t.confirmed_at is not null and u.role = 'ADMIN'
-  where s.token_hash = any($1::bytea[]) and ${STILL_OPEN} and u.deleted_at is null
+  where s.token_hash = ${token} and ${STILL_OPEN} and u.deleted_at is null
     -- A suspended administrator has no session, whoever let one begin.
     and (u.approved or u.role <> 'ADMIN')`;
+
+/** Of a list PostgreSQL takes ten as given, and where there are some hundred sessions reads them all instead of one. */
+const SESSION = sessionsBy('$1::bytea');
+const SESSIONS = sessionsBy('any($1::bytea[])');
 
 /**
  * The sessions behind these tokens, by the token's hash. Role, approval and profile come from the
@@ -81,7 +85,10 @@ export async function findSessions(
   db: Db,
   tokenHashes: readonly Buffer[],
 ): Promise<Map<string, Session>> {
-  const rows = await rawQuery<SessionRow>(db, SESSIONS, [tokenHashes]);
+  const rows =
+    tokenHashes.length === 1
+      ? await rawQuery<SessionRow>(db, SESSION, tokenHashes)
+      : await rawQuery<SessionRow>(db, SESSIONS, [tokenHashes]);
   const found = new Map<string, Session>();
   const stale = rows.filter((row) => row.stale).map((row) => row.token_hash);
   // Nobody waits for it, and a row that somebody holds is noted next time.

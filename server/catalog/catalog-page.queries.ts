@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts';
 import { FRESH_PLAN } from '../db/named-statements.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { Statement } from '../db/statement.ts';
+import { byOwnPrices, isByOwnPrices, type Beginning } from './page-by-own-prices.queries.ts';
 import { readCursor, writeCursor, type Cursor } from './page-cursor.ts';
 import {
   conditionsOf,
@@ -107,41 +108,59 @@ const isOutdated = ({ total, start }: Known, first: PageRow | undefined) =>
 
 /** Its text and values; the tests read its plan. */
 export function pageStatement(query: ListQuery, viewer: Viewer, known: Known) {
-  const { sortBy, limit, page } = query;
-  const { keys: keysIn, types, descending, from, id: idIn } = ORDERS[sortBy];
-  const [keys, id] = [keysIn('p', viewer.sees), idIn('p')];
+  const { sortBy, limit } = query;
+  const { keys, descending } = ORDERS[sortBy];
   const direction = descending ? 'desc' : 'asc';
   const statement = new Statement();
-  const conditions = conditionsOf(query, viewer, statement);
-  if (isByStyle(viewer)) conditions.push(firstOfStyle(query, viewer, statement));
-  const columns = [...keys, id];
-  const start = query.cursor
-    ? { cursor: readCursor(sortBy, query.cursor), after: true }
-    : known.start;
-  if (start) {
-    const values = types.map((type, at) => `${statement.add(start.cursor.keys[at])}::${type}`);
-    const row = [...values, `${statement.add(start.cursor.id)}::uuid`].join(', ');
-    const comparison = `${descending ? '<' : '>'}${start.after ? '' : '='}`;
-    conditions.push(`(${columns.join(', ')}) ${comparison} (${row})`);
-  }
-  const names = keys.map((_, at) => `key${at}`);
-  const selected = keys.map((key, at) => `${key} as key${at}`).join(', ');
+  const names = keys('p', viewer.sees).map((_, at) => `key${at}`);
   const order = (by: string[]) => by.map((column) => `${column} ${direction}`).join(', ');
   const plan = needsFreshPlan(query) ? FRESH_PLAN : '';
+  const begins = beginningOf(query, known, statement);
+  const found = isByOwnPrices(query, viewer, begins)
+    ? byOwnPrices(query, viewer, { ...begins, statement })
+    : inOneOrder(query, viewer, { ...begins, statement });
   const total = known.total ? 'null::bigint' : totalOf(query, viewer, statement);
   const text = `${plan}select ${productColumns(viewer.sees)}, array[${names.map((name) => `page.${name}::text`).join(', ')}] as keys,
     ${total} as total, ${VERSIONS}
     from (
-      select * from (
-        select ${id} as id, ${selected} from ${from('p')}
-        where ${conditions.join(' and ')}
-        order by ${order(columns)}
-        limit ${mostOf(limit)}${start || page === 1 ? '' : ` offset ${statement.add((page - 1) * limit)}`}
-      ) found
+      select * from (${found}) found
       order by ${order([...names, 'id'])} limit ${statement.add(limit + 1)}
     ) page join products p on p.id = page.id
     order by ${order([...names.map((name) => `page.${name}`), 'page.id'])}`;
   return { text, values: statement.values };
+}
+
+/** By what was handed out or is known; else by counting from the first row. */
+function beginningOf(query: ListQuery, known: Known, statement: Statement): Beginning {
+  const { sortBy, cursor, limit, page } = query;
+  const { types, descending } = ORDERS[sortBy];
+  const start = cursor ? { cursor: readCursor(sortBy, cursor), after: true } : known.start;
+  const most = mostOf(limit);
+  if (!start) return { after: undefined, offset: (page - 1) * limit, most };
+  const values = types.map((type, at) => `${statement.add(start.cursor.keys[at])}::${type}`);
+  const row = [...values, `${statement.add(start.cursor.id)}::uuid`].join(', ');
+  const comparison = `${descending ? '<' : '>'}${start.after ? '' : '='}`;
+  return { after: (columns) => `(${columns.join(', ')}) ${comparison} (${row})`, offset: 0, most };
+}
+
+/** SQL: the ids of a page with the keys they stand by, walked to in one order. */
+function inOneOrder(
+  query: ListQuery,
+  viewer: Viewer,
+  { after, offset, most, statement }: Beginning & { statement: Statement },
+): string {
+  const { keys: keysIn, descending, from, id: idIn } = ORDERS[query.sortBy];
+  const [keys, id] = [keysIn('p', viewer.sees), idIn('p')];
+  const columns = [...keys, id];
+  const conditions = [
+    ...conditionsOf(query, viewer, statement),
+    ...(isByStyle(viewer) ? [firstOfStyle(query, viewer, statement)] : []),
+    ...(after ? [after(columns)] : []),
+  ];
+  return `select ${id} as id, ${keys.map((key, at) => `${key} as key${at}`).join(', ')} from ${from('p')}
+    where ${conditions.join(' and ')}
+    order by ${columns.map((column) => `${column} ${descending ? 'desc' : 'asc'}`).join(', ')}
+    limit ${most}${offset === 0 ? '' : ` offset ${statement.add(offset)}`}`;
 }
 
 /** An empty page has no row to carry it. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { asId, type VariantId } from '#contract/ids';
 
 import { deferred } from '../testing/deferred.ts';
-import type { SomeProduct } from '../testing/given.ts';
+import type { SomeProduct, SomeUser } from '../testing/given.ts';
 import { readMetrics, valueOf } from '../testing/read-metrics.ts';
 import { appOver, testApp } from '../testing/test-app.ts';
 import { deleteOldChanges } from './catalog-changes.queries.ts';
@@ -185,4 +185,47 @@ test('what sells most stands still between two counts, and a count leaves other 
   await nextCountIn('-1 hour');
   expect(await by('popularity')).toMatchObject({ title: 'Procurado', kept: false });
   expect(await by('newest')).toMatchObject({ title: 'Quieto', kept: true });
+});
+
+test.each<[string, number, (user: SomeUser) => Promise<{ statusCode: number }>]>([
+  ['signed out', 401, ({ token }) => other.post('/api/auth/logout', {}, token)],
+  [
+    'suspended',
+    403,
+    ({ id }) =>
+      other.send(
+        {
+          method: 'PATCH',
+          url: `/api/admin/resellers/${id}/approve`,
+          payload: { approved: false },
+        },
+        admin.token,
+      ),
+  ],
+  [
+    'given a new password',
+    401,
+    ({ id, email }) =>
+      other.send(
+        { method: 'PUT', url: `/api/users/${id}`, payload: { email, password: 'outra-senha' } },
+        admin.token,
+      ),
+  ],
+])('whoever was %s on one instance gets no kept page of the other', async (_, status, end) => {
+  const { word } = await onePage();
+  const user = await given.reseller();
+  await look(word);
+  const ask = async (token: string) => {
+    const replies = Array.from({ length: 12 }, async (_each, at) =>
+      api.get(`/api/products?search=${word}`, at === 7 ? token : reseller.token),
+    );
+    return (await Promise.all(replies)).map(({ statusCode }) => statusCode);
+  };
+  expect(await ask(user.token)).toEqual(Array.from({ length: 12 }, () => 200));
+  // While others are asking without a pause.
+  const busy = ask(reseller.token);
+  expect((await end(user)).statusCode).toBe(200);
+  const expected = Array.from({ length: 12 }, (_each, at) => (at === 7 ? status : 200));
+  expect(await ask(user.token)).toEqual(expected);
+  expect(await busy).not.toContain(401);
 });

@@ -32,18 +32,21 @@ const pricesAsked = ({ minPrice, maxPrice }: ListQuery) => ({
   most: maxPrice === undefined ? undefined : toCents(maxPrice),
 });
 
-/** What a product must be to be found; `p` is what it is called there. */
+/** What a product is called in a statement, and the column that has its price for whoever looks, if one has. */
+type Called = { p?: 'p' | 'sibling'; price?: string };
+
+/** What a product must be to be found. */
 export function conditionsOf(
   q: ListQuery,
   viewer: Viewer,
   statement: Statement,
-  p: 'p' | 'sibling' = 'p',
+  { p = 'p', price }: Called = {},
 ): string[] {
   const add = (value: unknown) => statement.add(value);
   return [
     maySee(viewer.sees, p),
     ...(q.category ? [`${p}.category = ${add(q.category)}`] : []),
-    ...priceWithin(viewer.sees, p, pricesAsked(q), add),
+    ...priceWithin(viewer.sees, p, { ...pricesAsked(q), price }, add),
     ...inCollection(q, p, add),
     ...(q.active ? [`${p}.active = ${add(q.active === 'true')}`] : []),
     ...(q.state && viewer.sees === 'all' ? [STATES[q.state]] : []),

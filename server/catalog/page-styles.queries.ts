@@ -16,7 +16,7 @@ const APART = `(select value from settings where key = 'catalogCards') = '"color
 export function firstOfStyle(q: ListQuery, viewer: Viewer, statement: Statement): string {
   const { keys, id, descending, from } = ORDERS[q.sortBy];
   const placeOf = (p: string) => `(${[...keys(p, viewer.sees), id(p)].join(', ')})`;
-  const conditions = conditionsOf(q, viewer, statement, 'sibling').join(' and ');
+  const conditions = conditionsOf(q, viewer, statement, { p: 'sibling' }).join(' and ');
   return `(p.style is null or ${APART} or not exists (
     select 1 from ${from('sibling')}
     where sibling.style = p.style and sibling.deleted_at is null and ${conditions}

@@ -3,6 +3,7 @@ import { MOST_REAIS, toCents } from '#contract/money';
 import type { Statement } from '../db/statement.ts';
 import { isForSight } from '../sight.queries.ts';
 import { withUsualPrices } from '../sight.ts';
+import { countWithinOwnPrices, isWithinOwnPrices } from './page-by-own-prices.queries.ts';
 import { conditionsOf, isCounted, type ListQuery, type Viewer } from './page-filter.queries.ts';
 import { isByStyle, siblingsOf } from './page-styles.queries.ts';
 
@@ -15,6 +16,7 @@ export function totalOf(q: ListQuery, viewer: Viewer, statement: Statement): str
 }
 
 function productsOf(q: ListQuery, viewer: Viewer, statement: Statement): string {
+  if (isWithinOwnPrices(q, viewer)) return countWithinOwnPrices(q, viewer, statement);
   if (!isCounted(q, viewer)) {
     return `(select count(*) from products p where ${conditionsOf(q, viewer, statement).join(' and ')})`;
   }

@@ -1599,6 +1599,7 @@ table table_prices
   FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
   FOREIGN KEY (table_no) REFERENCES price_tables(no) ON DELETE CASCADE
   PRIMARY KEY (table_no, product_id)
+  CREATE INDEX table_prices_price_idx ON public.table_prices USING btree (table_no, price_cents, product_id)
   CREATE INDEX table_prices_product_idx ON public.table_prices USING btree (product_id)
 
 table throttles

@@ -24,7 +24,7 @@ const VIEWER = { sees: 'all', role: 'ADMIN', userId: '1', ownerId: null };
 const MEMBER = {
   ...ANYBODY,
   groups: ['00000000-0000-4000-8000-000000000000'],
-  promotions: [{ no: 1, version: 1 }],
+  promotions: [{ no: 1, version: 1, everything: false }],
 };
 const READING = { viewer: VIEWER, reader: anything };
 const TEXTS = { accountKey: '1', bank: '1', filename: '1', content: '1', actorId: '1' };
