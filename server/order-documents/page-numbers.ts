@@ -26,6 +26,8 @@ export class PageNumbers {
       BBox: [0, -this.#look.size, this.#look.width, 2 * this.#look.size],
       Resources: { Font: { F: Object.values(doc.page.fonts)[0] } },
     });
+    // So short a line gains nothing, and each compressor takes a quarter of a megabyte while it works.
+    room.compress = false;
     this.#open.push(room);
     doc.page.xobjects['PageNumber'] = room;
     doc.save();
@@ -35,8 +37,8 @@ export class PageNumbers {
     doc.restore();
   }
 
-  /** Measured in the font and size that are set. */
-  fillIn(doc: Doc): void {
+  /** A page at each step, so that each can go out at once. Measured in the font and size that are set. */
+  *fillIn(doc: Doc): Generator<void> {
     const { size, width, color } = this.#look;
     for (const [at, room] of this.#open.entries()) {
       const rest = ` ${at + 1} de ${this.#open.length}`;
@@ -44,6 +46,7 @@ export class PageNumbers {
       // In the encoding of PDF's own fonts, where á is 341.
       const shown = `(P\\341gina${rest})`;
       room.end(`BT /F ${size} Tf ${rgb(color)} rg ${left.toFixed(2)} 0 Td ${shown} Tj ET`);
+      yield;
     }
   }
 }

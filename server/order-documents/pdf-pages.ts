@@ -185,7 +185,7 @@ export class PdfPages {
       await letOthersIn();
     }
     this.#use({ size: NUMBER_LOOK.size });
-    this.#numbers.fillIn(this.#doc);
+    for (const _ of this.#numbers.fillIn(this.#doc)) yield* this.#drawn();
     this.#doc.end();
     yield* this.#drawn();
   }
