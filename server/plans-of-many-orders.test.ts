@@ -8,7 +8,7 @@ import { listOpenInvoices } from './billing/receivables/open-invoices.queries.ts
 import { readPage } from './catalog/catalog-page.queries.ts';
 import { listLastBought } from './catalog/last-bought.queries.ts';
 import type { ListQuery as ProductsQuery } from './catalog/page-filter.queries.ts';
-import { placeOrder } from './checkout/place-order.ts';
+import { placeOrder, type Cart } from './checkout/place-order.ts';
 import { readAnalysis, readDashboard } from './dashboard/read-dashboard.ts';
 import type { Db } from './db/database.ts';
 import { rawQuery } from './db/raw-query.ts';
@@ -167,9 +167,11 @@ test('the analysis reads no table of orders from end to end', async () => {
   expect(await plannedAtEveryCall(db, (connection) => readAnalysis(connection, now))).toEqual([]);
 });
 
-test('an order looks at its buyer, its sizes and what is open', async () => {
+/** Five pieces each of so many sizes. */
+async function cartOf(sizes: number) {
   const { rows } = await client.query<{ id: VariantId }>(
-    'select id from variants where stock > 100 order by id limit 12',
+    'select id from variants where stock > 100 order by id limit $1',
+    [sizes],
   );
   const items = rows.map(({ id }) => ({ variantId: id, quantity: 5 }));
   const shippingAddress = {
@@ -180,20 +182,26 @@ test('an order looks at its buyer, its sizes and what is open', async () => {
   } as const;
   const wanted = { items, shippingType: 'ECONOMIC', term: 'boleto_30', shippingAddress } as const;
   const buyerId = await someReseller();
-  const once = { key: 'uma-vez', contentHash: Buffer.alloc(32) };
-  const looked = await lookedAt((watched) =>
-    placeOrder(watched, {
-      buyerId,
-      enteredBy: null,
-      fromCart: true,
-      mayPayLater: false,
-      wanted,
-      receipt: undefined,
-      once,
-    }),
-  );
+  const shared = { buyerId, enteredBy: null, fromCart: true, mayPayLater: false, wanted };
+  return (key: string): Cart => ({
+    ...shared,
+    receipt: undefined,
+    once: { key, contentHash: Buffer.alloc(32) },
+  });
+}
+
+test('an order looks at its buyer, its sizes and what is open', async () => {
+  const cart = await cartOf(12);
+  const looked = await lookedAt((watched) => placeOrder(watched, cart('uma-vez')));
   expect(walkedOf(looked)).toEqual([]);
   expect(looked.rows).toBeLessThan(3_000);
+});
+
+test.each([3, 12, 60])('an order of %i sizes is planned once', async (sizes) => {
+  const cart = await cartOf(sizes);
+  let orders = 0;
+  const place = (connection: Db) => placeOrder(connection, cart(`${sizes}-${(orders += 1)}`));
+  expect(await plannedAtEveryCall(db, place)).toEqual([]);
 });
 
 /** Rows read in this transaction, those of triggers and of keys included. */
