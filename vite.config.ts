@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { noCircularChunks } from './scripts/no-circular-chunks.ts';
+import { spreadSubjects } from './scripts/spread-subjects.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
@@ -54,6 +55,7 @@ const isData = (id: string) => DATA.test(id) && !SOME_PAGES.test(id);
 export default defineConfig({
   root: 'web',
   plugins: [react(), noCircularChunks()],
+  css: { postcss: { plugins: [spreadSubjects] } },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -76,9 +76,10 @@ function useBackdrop(onClose: () => void) {
 
 function show(shown: RefObject<Shown | null>, dialog: HTMLDialogElement) {
   keepGutter();
+  const leaveStack = enterStack(dialog);
   dialog.showModal();
   dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-  shown.current = { dialog, leaveStack: enterStack(dialog) };
+  shown.current = { dialog, leaveStack };
 }
 
 function hide(shown: RefObject<Shown | null>) {

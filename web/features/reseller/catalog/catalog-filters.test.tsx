@@ -73,6 +73,21 @@ test('choices go into the address, only where they differ from the usual, and ba
   await waitFor(() => expect(router.state.location.search).toEqual({ limit: 96 }));
 });
 
+test('a press on a filter is answered before the cards are drawn for it', async () => {
+  await openCatalog();
+  const card = await link('Produto 1');
+  const count = document.querySelector('.prod-count');
+  const seen: unknown[] = [];
+  const watch = new MutationObserver(() =>
+    seen.push([count?.textContent, card.closest('[aria-busy]')?.getAttribute('aria-busy')]),
+  );
+  watch.observe(count!, { childList: true });
+  await userEvent.click(screen.getByRole('link', { name: 'Calças' }));
+  await waitFor(() => expect(titles()).toEqual(['Calça Reta']));
+  watch.disconnect();
+  expect(seen[0]).toEqual(['', 'false']);
+});
+
 test('typing searches once, after a pause, and leaves one step for the back button', async () => {
   const router = await openCatalog();
   await link('Produto 1');

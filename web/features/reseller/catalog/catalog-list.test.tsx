@@ -74,7 +74,7 @@ test('counts products, and one product alone', async () => {
   await counted('2 produtos');
   await userEvent.click(await link('Calças'));
   await counted('1 produto');
-  expect(screen.getByText('1 de 1 produto')).toBeInTheDocument();
+  expect(await screen.findByText('1 de 1 produto')).toBeInTheDocument();
 });
 
 test('more products come below the ones there, each once, and those there are not drawn again', async () => {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useContext, useRef, useState } from 'react';
+import { memo, useContext, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
 import type { Product } from '#contract/product';
@@ -10,12 +10,11 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { CatalogEmpty } from './catalog-empty.tsx';
 import { CatalogProducts } from './catalog-products.tsx';
 import { CatalogSkeleton } from './catalog-skeleton.tsx';
-import type { CatalogFilters } from './catalog.search.ts';
 import type { CatalogView } from './first-screen.ts';
 import { LoadMore } from './load-more.tsx';
 import { OtherReading } from './other-reading.tsx';
 import { hasTypedPieces } from './typed-pieces.ts';
-import { useCatalog } from './use-catalog.ts';
+import type { FoundProducts } from './use-catalog.ts';
 import { useFocusOnNeighbour, useFocusOnNext } from './use-list-focus.ts';
 import type { OpenProduct } from './use-open-product.ts';
 
@@ -23,7 +22,9 @@ const FAILED = 'Não foi possível carregar o catálogo. Tente novamente.';
 const KEPT = 'As quantidades que você digitou estão guardadas.';
 
 type Props = {
-  filters: CatalogFilters;
+  found: FoundProducts;
+  /** More products are on their way, whether or not that is drawn yet. */
+  loading: boolean;
   view: CatalogView;
   /** What the list stands in. */
   section: RefObject<HTMLElement | null>;
@@ -31,30 +32,31 @@ type Props = {
   onClear: () => void;
 };
 
-export function CatalogList({ filters, view, section, onOpen, onClear }: Props) {
-  const { list, products, bought, ...found } = useCatalog(filters);
+/** What was found; it is drawn after whatever a press says by itself, and leaves time for the next one. */
+export const CatalogList = memo(function CatalogList({ found, view, section, ...on }: Props) {
+  const { filters, data, stale, failed, refetch, more, products, bought } = found;
   const { total = products.length, searchedFor, near } = found;
-  const { data, isPlaceholderData: stale } = list;
+  const { loading, onOpen, onClear } = on;
   const box = useRef<HTMLDivElement>(null);
   const focusNext = useFocusOnNext(box, {
     asked: JSON.stringify(filters),
     count: products.length,
-    loading: list.isFetchingNextPage,
+    loading: more.isFetchingNextPage,
   });
   const keepFocus = useFocusOnNeighbour(box, section);
   // Coming back, the page is as long as it was at once: the place one had left is there.
   const [wasThere] = useState(data !== undefined);
 
-  if (!data && list.isError && !list.isFetching) {
-    return <ListFailed view={view} onRetry={() => void list.refetch()} />;
+  if (!data && failed) {
+    return <ListFailed view={view} onRetry={() => void refetch()} />;
   }
   if (!data || (stale && products.length === 0)) return <CatalogSkeleton view={view} />;
-  if (products.length === 0 && !list.hasNextPage)
+  if (products.length === 0 && !more.hasNextPage)
     return <CatalogEmpty filters={filters} near={near} onClear={onClear} />;
 
   const loadMore = async () => {
     focusNext();
-    await list.fetchNextPage();
+    await more.fetchNextPage();
   };
   return (
     <div
@@ -77,15 +79,15 @@ export function CatalogList({ filters, view, section, onOpen, onClear }: Props) 
         <LoadMore
           shown={products.length}
           total={total}
-          more={list.hasNextPage}
-          loading={list.isFetchingNextPage}
-          failed={list.isFetchNextPageError}
+          more={more.hasNextPage}
+          loading={loading || more.isFetchingNextPage}
+          failed={more.isFetchNextPageError}
           onMore={() => void loadMore()}
         />
       )}
     </div>
   );
-}
+});
 
 /** Whoever has typed is not left to fear for it. */
 function ListFailed({ view, onRetry }: { view: CatalogView; onRetry: () => void }) {

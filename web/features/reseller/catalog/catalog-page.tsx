@@ -1,6 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { ReactNode, RefObject } from 'react';
 
 import type { ProductId } from '#contract/ids';
@@ -38,7 +46,11 @@ export function CatalogPage() {
   const { view: wanted, show } = useCatalogView();
   // Nothing is typed into what takes no orders.
   const view = deliveries.closed ? 'grid' : wanted;
-  const { total } = useCatalog(filters);
+  const found = useCatalog(filters);
+  const { total } = found;
+  // A press on a filter says so before the cards are drawn for it; the first ones nobody waits before.
+  const before = useDeferredValue(found);
+  const drawn = before.data ? before : found;
   const listed = total !== undefined;
   useEffect(() => {
     if (!listed) return undefined;
@@ -48,11 +60,11 @@ export function CatalogPage() {
   }, [listed]);
   const list = useRef<HTMLElement>(null);
   useFocusOnCard(product.productId, list);
-  const clearFromList = () => {
+  const clearFromList = useCallback(() => {
     // The pressed button goes; its place is where to go on.
     list.current?.focus({ preventScroll: true });
     clear();
-  };
+  }, [clear]);
   const panel = { filters, onAsk: ask, onClear: clear, clearing, onShow: product.show };
   return (
     <>
@@ -84,7 +96,8 @@ export function CatalogPage() {
             </div>
           )}
           <CatalogList
-            filters={filters}
+            found={drawn}
+            loading={found.more.isFetchingNextPage}
             view={view}
             section={list}
             onOpen={product.open}

@@ -79,6 +79,8 @@ test('one unmarked in its own dialog leaves the list behind it, and the list has
   const dialog = await screen.findByRole('dialog');
   await userEvent.click(await within(dialog).findByRole('button', { name: /^Favoritar/ }));
   await counted('1 produto');
+  // What the list has left, and what the dialog shows.
+  await waitFor(() => expect(titles()).toEqual(['Produto 2', 'Produto 1']));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(dialog).not.toHaveAttribute('open'));
   expect(titles()).not.toContain('Produto 1');

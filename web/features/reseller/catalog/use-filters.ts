@@ -13,10 +13,15 @@ declare module '@tanstack/react-router' {
 
 /** What the address asks for, and the ways to ask for something else. */
 export function useFilters() {
-  const search = useSearch({
+  // The same object while a product is opened over the list.
+  const filters = useSearch({
     from: '/reseller/catalog',
-    select: readCatalogSearch,
+    select: (address) => splitSearch(readCatalogSearch(address)).filters,
     structuralSharing: true,
+  });
+  const product = useSearch({
+    from: '/reseller/catalog',
+    select: (address) => splitSearch(readCatalogSearch(address)).product,
   });
   const navigate = useNavigate({ from: '/reseller/catalog' });
   const router = useRouter();
@@ -42,5 +47,5 @@ export function useFilters() {
     });
   }, [navigate]);
 
-  return { ...splitSearch(search), ask, clear, clearing };
+  return { filters, product, ask, clear, clearing };
 }
