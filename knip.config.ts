@@ -10,7 +10,7 @@ const config: KnipConfig = {
     'server/upkeep/drill.ts',
     'web/ui/*.tsx',
     'web/public/*.js',
-    'web/features/reseller/catalog/early/early.ts',
+    'web/app/early.ts',
     'scripts/*.mjs',
     'scripts/demo-pictures/render.ts',
     'bench/*.ts',

@@ -23,32 +23,53 @@ const DATA =
  * what the first page needs as well, nor the modules that are imported on demand.
  */
 const SHOP = [
-  /\/web\/product\/(?!restock)|\/web\/grades\/(?:grades\.|use-grades)/,
-  /\/web\/cart\/(?!sync\/(?!shadow)|save-cart-form|saved-carts|put-lines)/,
-  /\/web\/features\/reseller\/catalog\/(?:(?!catalog-page)[^/]+|product\/(?:offer\.rules|put-in-cart)\.ts)$/,
-  /\/web\/app\/shell\/(?:reseller-(?!area)|use-sign-out|nav-link|navigation)/,
+  /\/web\/cart\/(?!count-of|sync\/(?!shadow)|save-cart-form|saved-carts)/,
+  /\/web\/product\/(?:price-before|quantity\.rules|use-typed-quantity|quantity-stepper|grade-stepper|swatches)\./,
+  /\/web\/app\/shell\/reseller-(?!area)/,
   /\/web\/app\/pages\/(?:message-page|go-back)\./,
-  /\/web\/ui\/(?:dialog|drawer|use-modal|search-field|use-search-text|use-after-typing|skeleton|empty-state|wordmark|notify-undoable)\./,
-  /\/web\/api\/(?:products|settings)\.queries|\/web\/api\/offered-collections\.query/,
-  /\/web\/format\/(?:money|discount|chart-cells)/,
-  /\/contract\/(?:money-text|money|order-limits|pack|price-ladder|group-ids)\.ts/,
-  /\/contract\/(?:product|product-endpoints|product-image|picture-files|favorites|suggestions|grades|offered-collections|checkout-settings|own-term|paging|stock-cause)\.ts/,
-  /useInfiniteQuery|infiniteQueryO/,
-  /lucide-react\/dist\/esm\/icons\/(?:wrench|bookmark|check|image-off|minus|plus|search|trash|trash-2|heart|list|layout-grid|sliders-horizontal|shopping-bag|log-out|rotate-ccw|layers|calendar-range)\./,
+  /\/web\/ui\/notify-undoable\./,
+  /\/web\/api\/settings\.queries/,
+  /\/contract\/(?:price-ladder|checkout-settings)\.ts/,
 ];
-/** Small parts that both areas use. */
-const SHARED =
-  /\/web\/submit\/(?!use-download)|\/web\/api\/(?:rows-in-place|has-collections)|\/web\/ui\/(?:second-click|held-place|use-centred|use-narrow|focus-around|use-paused|way-link)\.|\/web\/part\/idle\.|\/web\/format\/today\.|\/web\/notices\/(?:bell|unread\.query)\.tsx?|\/web\/ui\/typed-into\.|\/web\/app\/(?:missing-page\.|shell\/(?:use-fetch-ahead|use-keys|focus-search))|useRouterState|useMutation\b|useMutationState|useIsMutating|useBlocker|mutationObserver|focus-is-nowhere|\/contract\/(?:size-order|size-blocks|catalog-sort|calendar|delivery|group-kinds|price-kind|category|color|color-names|notice-count|product-state|coupon-code)\.ts|\/web\/ui\/error-state\.|lucide-react\/dist\/esm\/icons\/(?:bell|triangle-alert|triangle-exclamation-point|building-2|building-complex|chart-column|landmark|file-text|layout-dashboard|package|receipt-text|shirt|store)\./;
-/** What both sides' pages about orders are made of: many small files would be many names to keep. */
+/** What the catalogue has besides: the cart and the orders are there sooner without it. */
+const CATALOG = [
+  /\/web\/product\/(?!restock|product-picture)|\/web\/grades\/(?:grades\.|use-grades)/,
+  /\/web\/features\/reseller\/catalog\/(?:(?!catalog-page)[^/]+|product\/(?:offer\.rules|put-in-cart)\.ts)$/,
+  /\/web\/ui\/(?:search-field|use-search-text|use-after-typing)\./,
+  /\/web\/api\/offered-collections\.query/,
+  /\/web\/format\/(?:discount|chart-cells)/,
+  /\/contract\/(?:suggestions|grades|offered-collections)\.ts/,
+  /lucide-react\/dist\/esm\/icons\/(?:heart|list|layout-grid|sliders-horizontal)\./,
+];
+/** Parts that both areas use. */
+const SHARED = [
+  /\/web\/submit\/(?!use-download)|\/web\/api\/(?:rows-in-place|has-collections|brand\.queries|products\.queries)/,
+  /\/web\/ui\/(?:second-click|held-place|use-centred|use-narrow|focus-around|focus-is-nowhere|use-paused|way-link|typed-into|error-state|empty-state|dialog|drawer|use-modal|skeleton|wordmark)\./,
+  /\/web\/part\/idle\.|\/web\/format\/(?:today|money)\.|\/web\/notices\/(?:bell|unread\.query)\.tsx?|\/web\/cart\/count-of\.|\/web\/product\/product-picture\./,
+  /\/web\/app\/(?:missing-page\.|shell\/(?:use-fetch-ahead|use-keys|focus-search|use-sign-out|nav-link|navigation))/,
+  /useRouterState|useMutation\b|useMutationState|useIsMutating|useBlocker|mutationObserver|useInfiniteQuery|infiniteQueryO/,
+  /\/contract\/(?:size-order|size-blocks|catalog-sort|calendar|delivery|group-kinds|price-kind|category|color|color-names|notice-count|product-state|coupon-code|brand|money-text|money|order-limits|pack|group-ids|product|product-endpoints|product-image|picture-files|favorites|own-term|paging|stock-cause)\.ts/,
+  /lucide-react\/dist\/esm\/icons\/(?:bell|triangle-alert|triangle-exclamation-point|building-2|building-complex|chart-column|landmark|file-text|layout-dashboard|package|receipt-text|shirt|store|settings|check|search|log-out|wrench|bookmark|minus|plus|trash|trash-2|shopping-bag|layers|calendar-range|image-off|rotate-ccw)\./,
+];
+/** What both sides' pages about orders know of them. */
 const ORDERS =
-  /\/web\/(?:order(?!\/(?:payment-data|use-credit|automatic-pix|charged-pix))|receipt)\/|\/contract\/(?:order|order-endpoints|order-documents|order-status|checkout|invoice|receipts|receivables|boleto|boleto-state|bank-files|statements|repeat-order|late-charges|uploads|garment-blocks|fiscal-note|nfe|day|promotion-scope)\.ts|\/web\/submit\/use-download|\/web\/api\/(?:(?:own-)?orders\.queries|invoices\.queries|nfe\.queries|read-order|download|save-file|upload)|lucide-react\/dist\/esm\/icons\/(?:ban|clock|hourglass|package-x|badge-check|refresh-cw|download|file-up|file-search|file-check|banknote|scissors|truck|package-check|map-pin-check|share-2|wallet|timer)\./;
+  /\/web\/order\/(?:order-badge|term-text)\.|\/contract\/(?:order|order-endpoints|order-documents|order-status|checkout|invoice|receipts|receivables|boleto|boleto-state|bank-files|statements|repeat-order|late-charges|uploads|garment-blocks|fiscal-note|nfe|day|promotion-scope|freight|pix|pix-charges|explained-price|company-statement)\.ts|\/web\/submit\/use-download|\/web\/api\/(?:orders\.queries|invoices\.queries|nfe\.queries|download|save-file|upload)|lucide-react\/dist\/esm\/icons\/(?:ban|clock|hourglass|package-x|badge-check|refresh-cw|download|file-up|file-search|file-check|banknote|scissors|truck|package-check|map-pin-check|share-2|wallet|timer)\./;
+/** What an order is shown with: many small files would be many names to keep. */
+const ORDER_PARTS =
+  /\/web\/(?:order(?!\/(?:payment-data|use-credit|automatic-pix|charged-pix|order-badge|term-text|pix-parts|pix-code))|receipt)\/|\/web\/api\/(?:own-orders\.queries|read-order)/;
+/** What both sides' forms for an order are made of. */
+const CHECKOUT =
+  /\/web\/checkout\/(?!use-(?:coming-orders|programmed)\.|order-draft)|\/web\/format\/cep-field|\/web\/order\/payment-data|\/contract\/(?:promotions|coupons|checkout-totals|coupon-amount|shipping)\.ts/;
 /** What most pages but the catalogue are made of: every small file is a name in the first load. */
 const KIT =
-  /\/web\/ui\/(?:badge|card|confirm-dialog|copy-button|copy-text|note|page-head|pagination|page-numbers|stat-value|table|tabs|use-file-input|use-last-page|use-retry|use-row-focus|use-focus-handover|paged-list|action-button|file-field|choice-cards|loading-or-failed|form-dialog|file-picture)\.|\/web\/format\/(?:date|month|mask|decimal|cnpj-hint|state-options|typed-number)\.|\/contract\/(?:brazilian-states|cep|cnpj)\.ts|\/web\/leave\/|\/web\/sessions\/ago\.rules|\/web\/format\/whatsapp\.|lucide-react\/dist\/esm\/icons\/(?:arrow-left|arrow-right|calendar-clock|chevron-down|chevron-left|chevron-right|circle-question-mark|circle-x|copy|file-down|file-spreadsheet|package-plus|pencil|send|undo-2|upload)\./;
-/** Small parts of the back office's pages, for the same reason. */
+  /\/web\/ui\/(?:badge|card|confirm-dialog|copy-button|copy-text|note|page-head|pagination|page-numbers|stat-value|table|tabs|use-file-input|use-last-page|use-retry|use-row-focus|use-focus-handover|paged-list|action-button|file-field|choice-cards|loading-or-failed|form-dialog|file-picture)\.|\/web\/format\/(?:date|month|mask|decimal|cnpj-hint|state-options|typed-number)\.|\/contract\/(?:brazilian-states|cep|cnpj)\.ts|\/web\/leave\/|\/web\/sessions\/ago\.rules|\/web\/format\/whatsapp\.|lucide-react\/dist\/esm\/icons\/(?:arrow-left|arrow-right|calendar-clock|chevron-down|chevron-left|chevron-right|circle-question-mark|circle-x|copy|file-down|file-spreadsheet|package-plus|pencil|send|undo-2|upload|message-circle|mail|shield-check|users-round|user-plus)\./;
+/** What the back office starts with. */
 const DESK =
-  /\/contract\/(?:admin-profiles|ledger-words|audit|audit-words|notice-subjects|team|mail-log|first-steps|reseller-imports|price-history|setting-labels|term-words)\.ts|\/web\/prices\/price-table-select\.|\/web\/(?:api\/(?:rights|first-steps\.queries|resellers\.queries)|identity\/offered)\.tsx?|\/web\/ui\/(?:company-link|check|bulk-bar|day-field|keys-everywhere|keys-dialog)\.|lucide-react\/dist\/esm\/icons\/(?:message-circle|mail|shield-check|users-round|user-plus)\.|\/web\/groups\/(?:group-text)\.|\/web\/format\/credit-limit\.|\/web\/features\/admin\/applications\/application-text\./;
-const isShop = (id: string) => SHOP.some((part) => part.test(id));
+  /\/contract\/(?:admin-profiles|ledger-words|first-steps|users|resellers|applications|web-address|two-step-code|password)\.ts|\/web\/(?:api\/(?:rights|first-steps\.queries|resellers\.queries)|identity\/(?:offered|with-identity))\.tsx?|\/web\/ui\/(?:company-link|keys-everywhere)\./;
+/** Small parts of its pages: every small file is a name in the first load. */
+const OFFICE =
+  /\/contract\/(?:audit|audit-words|notice-subjects|team|mail-log|reseller-imports|imports|import-fields|price-history|setting-labels|term-words)\.ts|\/web\/prices\/price-table-select\.|\/web\/ui\/(?:check|bulk-bar|day-field|keys-dialog|menu|menu-list|menu-place|row-menu)\.|lucide-react\/dist\/esm\/icons\/(?:ellipsis)\.|\/web\/groups\/(?:group-text)\.|\/web\/format\/credit-limit\.|\/web\/features\/admin\/applications\/application-text\./;
+const among = (parts: readonly RegExp[]) => (id: string) => parts.some((part) => part.test(id));
 const isBase = (id: string) => (LIBRARIES.test(id) && !SOME_PAGES.test(id)) || OWN.test(id);
 const isData = (id: string) => DATA.test(id) && !SOME_PAGES.test(id);
 
@@ -73,34 +94,35 @@ export default defineConfig({
           groups: [
             { name: 'base', test: isBase },
             { name: 'data', test: isData },
-            { name: 'shared', test: SHARED, includeDependenciesRecursively: false },
+            { name: 'shared', test: among(SHARED), includeDependenciesRecursively: false },
             { name: 'kit', test: KIT, includeDependenciesRecursively: false },
             {
               name: 'password',
-              test: /\/contract\/password(?:-hint|-links)?\.ts/,
+              test: /\/contract\/password(?:-hint|-links)\.ts/,
               includeDependenciesRecursively: false,
             },
+            { name: 'orders', test: ORDERS, includeDependenciesRecursively: false },
+            { name: 'order-parts', test: ORDER_PARTS, includeDependenciesRecursively: false },
             {
-              name: 'orders',
-              test: ORDERS,
+              name: 'qr',
+              test: /qrcode\.react|\/web\/order\/pix-(?:parts|code)\.|icons\/qr-code\./,
               includeDependenciesRecursively: false,
             },
+            { name: 'checkout', test: CHECKOUT, includeDependenciesRecursively: false },
             {
               name: 'carts',
-              test: /\/contract\/(?:carts|saved-carts|shared-carts|cart-merge|cart-lines)\.ts|\/web\/cart\/(?:saved-carts-name|saved-carts\.queries|put-lines\.rules|sync\/sync\.rules)\./,
+              test: /\/contract\/(?:carts|saved-carts|shared-carts|cart-merge|cart-lines)\.ts|\/web\/cart\/(?:saved-carts-name|saved-carts\.queries|sync\/sync\.rules)\./,
               includeDependenciesRecursively: false,
             },
             { name: 'desk', test: DESK, includeDependenciesRecursively: false },
+            { name: 'office', test: OFFICE, includeDependenciesRecursively: false },
             {
               name: 'coming',
               test: /\/web\/(?:checkout\/use-(?:coming-orders|programmed)|format\/whole-number)\.|useQueries|queriesObserver/,
               includeDependenciesRecursively: false,
             },
-            {
-              name: 'shop',
-              test: isShop,
-              includeDependenciesRecursively: false,
-            },
+            { name: 'shop', test: among(SHOP), includeDependenciesRecursively: false },
+            { name: 'catalog', test: among(CATALOG), includeDependenciesRecursively: false },
           ],
         },
       },

@@ -57,7 +57,7 @@ async function buildWeb(outDir) {
   if (code !== 0) throw new Error('A construção da interface falhou.');
   await bundle('da interface', {
     // Apart from the page's own files: it runs before them and must not wait for any.
-    entryPoints: { early: 'web/features/reseller/catalog/early/early.ts' },
+    entryPoints: { early: 'web/app/early.ts' },
     outdir: outDir,
     platform: 'browser',
     target: 'es2022',

@@ -17,8 +17,10 @@ type Page = {
   at: RegExp;
   /** What it will need besides the entry. */
   modules: string[];
-  /** Asks its first questions before its code is there. */
+  /** Asks its first questions before its code is there (web/app/early-pages.ts). */
   early?: true;
+  /** Shows its title before its code is there. */
+  titled?: true;
   also?: string;
 };
 
@@ -35,14 +37,20 @@ export const PAGES: readonly Page[] = [
   {
     at: /^\/reseller\/cart(?:\?|$)/,
     modules: ['app/shell/reseller-area.tsx', 'features/reseller/cart/cart-page.tsx'],
+    early: true,
+    titled: true,
   },
   {
     at: /^\/reseller\/orders(?:\?|$)/,
     modules: ['app/shell/reseller-area.tsx', 'features/reseller/orders/orders-page.tsx'],
+    early: true,
+    titled: true,
   },
   {
     at: /^\/admin(?:\?|$)/,
     modules: ['app/shell/admin-layout.tsx', 'features/admin/dashboard/dashboard-page.tsx'],
+    early: true,
+    titled: true,
   },
   {
     // All of it is in the file that every page starts with.
@@ -51,6 +59,8 @@ export const PAGES: readonly Page[] = [
     also: STRIP,
   },
 ];
+
+const TITLE_FACE = /hedvig-letters-serif-latin-400-normal\.woff2$/;
 
 type Parts = { modules: Set<string>; styles: Set<string> };
 
@@ -80,15 +90,25 @@ export function readPreloads(dist: string): (url: string) => Preloads | undefine
   if (!existsSync(file)) return () => undefined;
   const manifest = Manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
   const entry = partsOf(manifest, ['index.html']);
-  const pages = PAGES.map(({ at, modules, early = false, also }) => {
-    // What starts the page goes first: the line is narrow.
-    const parts = partsOf(manifest, ['index.html', ...modules]);
-    const styles = [...parts.styles].filter((name) => !entry.styles.has(name));
+  const face = Object.entries(manifest).find(([name]) => TITLE_FACE.test(name))?.[1].file;
+  const pages = PAGES.map(({ at, modules, early = false, titled, also }) => {
+    const { modules: files, styles } = partsOf(manifest, ['index.html', ...modules]);
+    const isFirst = (file: string) => entry.modules.has(file);
+    // The line is narrow: first what something is painted with, then what starts the page. The rest waits
+    // for those, so that the processor has begun when it comes.
     const link = [
+      '</theme.js>; rel=preload; as=script',
       ...(early ? ['</early.js>; rel=modulepreload'] : []),
       // The page's own link to a sheet says `crossorigin`; another would be fetched twice.
-      ...styles.map((name) => `</${name}>; rel=preload; as=style; crossorigin`),
-      ...[...parts.modules].map((name) => `</${name}>; rel=modulepreload`),
+      ...[...styles].map((name) => `</${name}>; rel=preload; as=style; crossorigin`),
+      ...(titled && face
+        ? [`</${face}>; rel=preload; as=font; type="font/woff2"; crossorigin`]
+        : []),
+      ...[...files].map((name) =>
+        isFirst(name)
+          ? `</${name}>; rel=modulepreload`
+          : `</${name}>; rel=modulepreload; fetchpriority=low`,
+      ),
       ...(also ? [also] : []),
     ];
     return { at, link: link.join(', '), early };

@@ -41,6 +41,7 @@ writeFileSync(
       imports: ['_card.js'],
     },
     'features/reseller/orders/orders-page.tsx': { file: 'assets/orders.js' },
+    '../node_modules/x/hedvig-letters-serif-latin-400-normal.woff2': { file: 'assets/title.woff2' },
   }),
 );
 writeFileSync(path.join(uploads, 'products/a.webp'), 'picture');
@@ -73,13 +74,17 @@ test.each(['/', '/login', '/admin/orders', '/reseller/catalog?search=x', '/nada/
 const linkOf = async (url: string) => (await page(url)).headers['link'];
 const modules = (...names: string[]) =>
   names.map((name) => `</assets/${name}.js>; rel=modulepreload`);
+/** What starts the page goes before them. */
+const later = (...names: string[]) => modules(...names).map((one) => `${one}; fetchpriority=low`);
+const FIRST = ['</theme.js>; rel=preload; as=script', '</early.js>; rel=modulepreload'];
 
 test('the catalogue page preloads its parts and sheet and asks its questions early, other pages do not', async () => {
   expect(await linkOf('/reseller/catalog?search=x')).toBe(
     [
-      '</early.js>; rel=modulepreload',
+      ...FIRST,
       '</assets/area.css>; rel=preload; as=style; crossorigin',
-      ...modules('app-abc', 'base', 'area', 'catalog', 'card'),
+      ...modules('app-abc', 'base'),
+      ...later('area', 'catalog', 'card'),
     ].join(', '),
   );
   expect((await page('/reseller/catalog')).body).toContain(
@@ -90,14 +95,18 @@ test('the catalogue page preloads its parts and sheet and asks its questions ear
   expect((await page('/.vite/manifest.json', '*/*')).statusCode).toBe(404);
 });
 
-test('pages that people open by their address preload their parts; what they ask comes later', async () => {
+test('pages that show their title before they are there preload its face too', async () => {
   expect(await linkOf('/reseller/orders?page=2')).toBe(
     [
+      ...FIRST,
       '</assets/area.css>; rel=preload; as=style; crossorigin',
-      ...modules('app-abc', 'base', 'area', 'orders'),
+      '</assets/title.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin',
+      ...modules('app-abc', 'base'),
+      ...later('area', 'orders'),
     ].join(', '),
   );
-  expect((await page('/reseller/orders')).body).not.toContain('early.js');
+  expect((await page('/reseller/orders')).body).toContain('early.js');
+  expect((await page('/login')).body).not.toContain('early.js');
   expect(await linkOf('/reseller/orders/one')).toBeUndefined();
 });
 

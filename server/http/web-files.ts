@@ -123,7 +123,7 @@ const wantsPage = (request: FastifyRequest) =>
   !SERVER_PATH.test(request.url.split('?')[0] ?? '') &&
   (request.headers.accept ?? '').includes('text/html');
 
-/** Asks the page's first questions while its code is still on the way (web/features/reseller/catalog/early). */
+/** Asks the page's first questions while its code is still on the way (web/app/early.ts). */
 const EARLY = '<script type="module" src="/early.js" async></script>';
 
 /** Any other address is the web app's to answer: it knows the routes and its 404 page. */

@@ -42,12 +42,27 @@ export function tryMissingAgain(): void {
   for (const { tryAgain } of all) tryAgain();
 }
 
+/** Made ready and drawn in one go, a part would hold the page up for both. */
+const nextTask = () =>
+  new Promise<void>((resume) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      port1.close();
+      resume();
+    });
+    port1.start();
+    port2.postMessage(null);
+  });
+
 /** Asks for a part until it comes; where nobody is there to tell that it does not, it fails at once. */
 export async function fetchPart<T>(get: () => Promise<T>, wanted: boolean): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- one try after the other is the point
-      return await get();
+      const part = await get();
+      // oxlint-disable-next-line no-await-in-loop -- the last thing it does
+      await nextTask();
+      return part;
     } catch (error) {
       if (listeners.size === 0) throw error;
       // oxlint-disable-next-line no-await-in-loop -- see above

@@ -1,15 +1,18 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import { keysOf } from '#contract/closed-set';
 import { analysisEndpoint } from '#contract/dashboard';
 import { useMay } from '#web/api/rights.ts';
+import { lazyPart } from '#web/part/lazy-part.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { PartSpinner } from '#web/ui/spinner.tsx';
 
-import { AnalysisView } from './analysis-view.tsx';
 import { readDashboardSearch, VIEWS, type View } from './dashboard.search.ts';
 import { longDay } from './long-day.ts';
 import { TodayView } from './today-view.tsx';
+
+const AnalysisView = lazyPart(() => import('./analysis-view.tsx'), 'AnalysisView');
 
 /** Work first; what is looked at now and then is asked for when it is. */
 export function DashboardPage() {
@@ -35,7 +38,13 @@ export function DashboardPage() {
           </>
         }
       />
-      {view === 'hoje' ? <TodayView /> : <AnalysisView />}
+      {view === 'hoje' ? (
+        <TodayView />
+      ) : (
+        <Suspense fallback={<PartSpinner />}>
+          <AnalysisView />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -22,9 +22,6 @@ export const COLUMN = [
   'calc(50vw - 26px)',
 ].join(', ');
 
-/** Below it, phones: tabs, sheets and two columns. */
-export const MEDIUM = '(min-width: 768px)';
-
 export type CatalogView = 'grid' | 'list';
 
 export const VIEW_KEY = 'catalogView';

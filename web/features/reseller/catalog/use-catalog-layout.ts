@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-import { MEDIUM } from './first-screen.ts';
+/** Below it, phones: tabs, sheets and two columns. */
+const MEDIUM = '(min-width: 768px)';
 
 export type CatalogLayout = 'narrow' | 'medium' | 'wide';
 

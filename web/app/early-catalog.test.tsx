@@ -6,11 +6,7 @@ import { asId } from '#contract/ids';
 import { listProductsEndpoint } from '#contract/product-endpoints';
 import { meEndpoint } from '#contract/session';
 import { saveToken } from '#web/api/token.ts';
-import { server } from '#web/testing/server.ts';
-import { ADMIN, RESELLER } from '#web/testing/session.fixture.ts';
-import { PageSpinner } from '#web/ui/spinner.tsx';
-
-import { CatalogSkeleton } from '../catalog-skeleton.tsx';
+import { CatalogSkeleton } from '#web/features/reseller/catalog/catalog-skeleton.tsx';
 import {
   link,
   openCatalog,
@@ -18,7 +14,10 @@ import {
   serveCatalog,
   setWidth,
   stageCatalog,
-} from '../catalog.fixture.tsx';
+} from '#web/features/reseller/catalog/catalog.fixture.tsx';
+import { server } from '#web/testing/server.ts';
+import { ADMIN, RESELLER } from '#web/testing/session.fixture.ts';
+import { PageSpinner } from '#web/ui/spinner.tsx';
 
 const ME = 'GET /api/auth/me';
 const FIRST_PAGE = 'limit=24&sortBy=newest';
@@ -37,6 +36,7 @@ let fetched: HTMLImageElement[] = [];
 
 beforeEach(() => {
   fetched = [];
+  history.replaceState(null, '', '/reseller/catalog');
   saveToken('token-1');
   vi.stubGlobal(
     'Image',
