@@ -115,6 +115,16 @@ test('Escape and the backdrop close the topmost dialog only', async () => {
   await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
 });
 
+test('the page behind is held until the last dialog closes', async () => {
+  const root = document.documentElement;
+  await openStacked();
+  expect(root).toHaveAttribute('data-modal');
+  await userEvent.keyboard('{Escape}');
+  expect(root).toHaveAttribute('data-modal');
+  await userEvent.keyboard('{Escape}');
+  expect(root).not.toHaveAttribute('data-modal');
+});
+
 test('a press on the upper backdrop leaves the lower dialog open', async () => {
   await openStacked();
   pressBackdrop(screen.getByRole('dialog', { name: 'Tabela de Medidas' }));

@@ -5,8 +5,6 @@ const listeners = new Set<() => void>();
 
 function change(next: readonly HTMLDialogElement[]) {
   stack = next;
-  // An attribute for the styles: to ask what the page has in it they would go through all of it each time.
-  document.documentElement.toggleAttribute('data-modal', stack.length > 0);
   for (const listener of listeners) listener();
 }
 

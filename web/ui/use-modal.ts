@@ -74,12 +74,15 @@ function useBackdrop(onClose: () => void) {
   };
 }
 
+/** How many are open, one above the other. */
+let count = 0;
+
 function show(shown: RefObject<Shown | null>, dialog: HTMLDialogElement) {
-  keepGutter();
-  const leaveStack = enterStack(dialog);
+  count += 1;
+  if (count === 1) holdPage();
   dialog.showModal();
   dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-  shown.current = { dialog, leaveStack };
+  shown.current = { dialog, leaveStack: enterStack(dialog) };
 }
 
 function hide(shown: RefObject<Shown | null>) {
@@ -87,15 +90,20 @@ function hide(shown: RefObject<Shown | null>) {
   const { dialog, leaveStack } = shown.current;
   shown.current = null;
   leaveStack();
+  count -= 1;
+  if (count === 0) document.documentElement.removeAttribute('data-modal');
   dialog.close();
   swallowSecondClick();
 }
 
-/** Scroll lock hides the page's scrollbar; where there was one, CSS keeps its room so nothing shifts. */
-function keepGutter() {
+/**
+ * The page behind does not scroll. That hides its scrollbar; where there was one, CSS keeps its room so
+ * nothing shifts. Attributes, since CSS would go through the whole page each time to learn of a dialog.
+ */
+function holdPage() {
   const root = document.documentElement;
-  if (root.querySelector('dialog.layer[open]')) return;
   root.toggleAttribute('data-gutter', window.innerWidth > root.clientWidth);
+  root.toggleAttribute('data-modal', true);
 }
 
 async function exitOf(dialog: HTMLDialogElement | null) {
