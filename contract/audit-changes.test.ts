@@ -65,6 +65,10 @@ test('settings go by their own names, and of one with parts only what changed is
   ]);
 });
 
+const gradesOf = (quantity: number) => ({
+  value: [{ category: '', name: 'Meia', pieces: [{ size: 'M', quantity }] }],
+});
+
 test('of a setting with parts those that changed are said by the words of their fields', () => {
   const rate = { prices: [22_90, 27_90], extraPerKg: 2_90, businessDays: 3 };
   const table = (extraPerKg: number, bands = [1_000, 2_500]) => ({
@@ -84,10 +88,7 @@ test('of a setting with parts those that changed are said by the words of their 
     'Tabela de frete › Zona 1 › Expresso › Cada kg a mais: - → R$ 2,90',
     'Tabela de frete › Zona 1 › Expresso › Prazo (dias úteis): - → 3',
   ]);
-  const grades = (quantity: number) => ({
-    value: [{ category: '', name: 'Meia', pieces: [{ size: 'M', quantity }] }],
-  });
-  expect(changed(grades(2), grades(3), setting('grades'))).toEqual([
+  expect(changed(gradesOf(2), gradesOf(3), setting('grades'))).toEqual([
     'Grades da marca 1 › Peças 1 › Quantidade: 2 → 3',
   ]);
   expect(

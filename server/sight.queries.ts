@@ -155,10 +155,10 @@ export function priceWithin(
   const percent = hasPromotions(sees) ? undefined : percentOf(sees);
   // A piece never costs less than a cent; what is rounded to a price lies between two suggested prices.
   const left = percent && leftOf(percent);
-  const first = (price: number) =>
-    left === undefined ? price : price <= 1 ? 0 : Math.ceil((WHOLE * price - WHOLE / 2) / left);
-  const last = (price: number) =>
-    left === undefined ? price : price < 1 ? 0 : Math.min(first(price + 1) - 1, MOST_REAIS * 100);
+  const first = (cents: number) =>
+    left === undefined ? cents : cents <= 1 ? 0 : Math.ceil((WHOLE * cents - WHOLE / 2) / left);
+  const last = (cents: number) =>
+    left === undefined ? cents : cents < 1 ? 0 : Math.min(first(cents + 1) - 1, MOST_REAIS * 100);
   const column = price ?? (percent ? `${p}.msrp_cents` : priceFor(sees, p));
   return [
     ...(least === undefined ? [] : [`${column} >= ${add(first(least))}`]),

@@ -105,22 +105,36 @@ test('an entered order goes by its key, minimum and stock as any other, and says
   for (const { data } of mails) expect(data).toMatchObject({ awaits: 'payment' });
 });
 
+/** A product of each delivery: what is ready, and two collections. */
+async function ofEachDelivery() {
+  const winter = await collections.published();
+  const summer = await collections.published();
+  const deliveries = [
+    { collectionId: null, price: 101_01, many: 10 },
+    { collectionId: winter.id, price: 203_07, many: 11 },
+    { collectionId: summer.id, price: 307_13, many: 12 },
+  ];
+  return Promise.all(
+    deliveries.map(async (delivery) => {
+      const { variants } = await given.product({
+        sizes: { P: 60, M: 60 },
+        msrp_cents: delivery.price,
+        collection_id: delivery.collectionId,
+      });
+      const items = [
+        { variantId: variants['P'], quantity: delivery.many },
+        { variantId: variants['M'], quantity: 6 },
+      ];
+      return { ...delivery, variants, items };
+    }),
+  );
+}
+
 test('what is entered for several deliveries is an order of each: own pieces, minimum, freight and total', async () => {
   const buyer = await given.reseller();
-  const seasons = [await collections.published(), await collections.published()];
-  const [winter, summer] = seasons;
-  const prices = [101_01, 203_07, 307_13];
-  const windows = [null, winter?.id ?? null, summer?.id ?? null];
-  const products = [];
-  for (const [at, msrp_cents] of prices.entries()) {
-    const sizes = { P: 60, M: 60 };
-    products.push(await given.product({ sizes, msrp_cents, collection_id: windows[at] ?? null }));
-  }
-  const wanted = products.map(({ variants }, at) => [
-    { variantId: variants['P'], quantity: 10 + at },
-    { variantId: variants['M'], quantity: 6 },
-  ]);
-  const enter = (items: (typeof wanted)[number]) =>
+  const deliveries = await ofEachDelivery();
+  const [, winter] = deliveries;
+  const enter = (items: (typeof deliveries)[number]['items']) =>
     api.post(
       '/api/orders',
       {
@@ -132,25 +146,27 @@ test('what is entered for several deliveries is an order of each: own pieces, mi
       },
       admin.token,
     );
-  const mixed = await enter(wanted.flat());
+  const mixed = await enter(deliveries.flatMap(({ items }) => items));
   expect([mixed.statusCode, mixed.json().code]).toEqual([409, 'MIXED_DELIVERY']);
   // What the others have does not count here.
-  const little = await enter(wanted[1]?.slice(0, 1) ?? []);
+  const little = await enter(winter?.items.slice(0, 1) ?? []);
   expect([little.statusCode, little.json().code]).toEqual([400, 'BELOW_MINIMUM']);
-  for (const { variants } of products) expect(await stockOf(db, variants['P'])).toBe(60);
+  for (const { variants } of deliveries) expect(await stockOf(db, variants['P'])).toBe(60);
 
-  const placed = await Promise.all(wanted.map(async (items) => (await enter(items)).json()));
-  for (const [at, { orderId }] of placed.entries()) {
-    const order = await orders.detail(orderId);
-    const cost = freight((16 + at) * 200, 'ECONOMIC');
-    const subtotal = (16 + at) * (prices[at] ?? 0);
-    expect(order.delivery?.collectionId ?? null).toBe(windows[at]);
+  const placed = await Promise.all(
+    deliveries.map(async ({ items }) => (await enter(items)).json()),
+  );
+  for (const [at, { collectionId, price, many, variants }] of deliveries.entries()) {
+    const order = await orders.detail(placed[at].orderId);
+    const cost = freight((many + 6) * 200, 'ECONOMIC');
+    const subtotal = (many + 6) * price;
+    expect(order.delivery?.collectionId ?? null).toBe(collectionId);
     expect(order).toMatchObject({ subtotal: subtotal / 100, shippingCost: cost });
     expect(order.total).toBeCloseTo(subtotal / 100 + cost, 2);
     const pieces = order.items.map(({ variant, quantity }) => `${variant.size} ${quantity}`);
-    expect(pieces.toSorted((a, b) => a.localeCompare(b))).toEqual(['M 6', `P ${10 + at}`]);
-    expect(await stockOf(db, products[at]?.variants['P'])).toBe(50 - at);
-    expect(await stockOf(db, products[at]?.variants['M'])).toBe(54);
+    expect(pieces.toSorted((a, b) => a.localeCompare(b))).toEqual(['M 6', `P ${many}`]);
+    expect(await stockOf(db, variants['P'])).toBe(60 - many);
+    expect(await stockOf(db, variants['M'])).toBe(54);
   }
   const { rows } = await api.pool.query('select 1 from orders where user_id = $1', [buyer.id]);
   expect(rows).toHaveLength(3);
