@@ -23,6 +23,7 @@ export async function sentToBank(request: APIRequestContext, orderId: OrderId): 
   const headers = bearer(await adminToken(request));
   const { invoices } = await orderDetail(request, orderId);
   const paper = await request.get(invoices[0]?.boletoPdfUrl ?? '');
+  expect(paper.status(), 'its paper').toBe(200);
   const reply = await request.post('/api/remittances', { headers, data: {} });
   expect(reply.status(), 'a remittance').toBe(201);
   return ourNumberOn(await textOfPdf(await paper.body()));

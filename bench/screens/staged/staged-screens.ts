@@ -89,21 +89,22 @@ const admin: Omit<Screen, 'who' | 'staged'>[] = [
   { name: 'finance-pix', path: '/admin/finance', open: pressTab('PIX') },
 ];
 
-const fillCell = async (page: Page, title: string | RegExp, size: string, pieces: string) => {
-  const narrow = page.getByRole('button', { name: /^Tamanhos de / });
-  await page.getByRole('link', { name: title }).first().waitFor();
-  if (await narrow.first().isVisible()) await narrow.first().click();
-  await page
-    .getByRole('textbox', { name: new RegExp(`^Quantidade .* ${size}$`) })
+/** The first size of the first product that is there; on a telephone its sizes are unfolded. */
+const fillCell = async (page: Page, pieces: string) => {
+  const cell = page
+    .getByRole('textbox', { name: /^Quantidade / })
     .and(page.locator(':enabled'))
     .filter({ visible: true })
-    .first()
-    .fill(pieces);
+    .first();
+  const unfold = page.getByRole('button', { name: /^Tamanhos de / }).first();
+  await unfold.or(cell).first().waitFor();
+  if (await unfold.isVisible()) await unfold.click();
+  await cell.fill(pieces);
 };
 /** Pieces of what is ready and of both collections. */
 const typeInto = async (page: Page) => {
   await showView(page, 'Lista');
-  await fillCell(page, /./, 'M', '4');
+  await fillCell(page, '4');
   await page.getByRole('button', { name: 'Programado' }).click();
   for (const [name, pieces] of [
     [HOLIDAYS, '22'],
@@ -111,7 +112,7 @@ const typeInto = async (page: Page) => {
   ] as const) {
     await page.getByRole('button', { name, exact: true }).click();
     await page.getByRole('region', { name }).waitFor();
-    await fillCell(page, /./, 'M', pieces);
+    await fillCell(page, pieces);
   }
 };
 
