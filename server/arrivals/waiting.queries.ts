@@ -70,7 +70,7 @@ const LIST = `
       order by i.due_date, i.id limit 5) p), '[]') as payables
   from arrivals a left join users u on u.id = a.user_id left join orders own on own.id = a.order_id
     left join invoices its on its.id = a.invoice_id
-  where ${WAITS} order by a.paid_on, a.id limit ${MOST}`;
+  where ${WAITS} order by a.paid_on, a.created_at, a.id limit ${MOST}`;
 
 /** What somebody has to decide about, with what can be done. */
 export async function listWaiting(
