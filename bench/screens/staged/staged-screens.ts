@@ -96,9 +96,9 @@ const fillCell = async (page: Page, pieces: string) => {
     .and(page.locator(':enabled'))
     .filter({ visible: true })
     .first();
-  const unfold = page.getByRole('button', { name: /^Tamanhos de / }).first();
-  await unfold.or(cell).first().waitFor();
-  if (await unfold.isVisible()) await unfold.click();
+  const folded = page.getByRole('button', { name: /^Tamanhos de / }).first();
+  await folded.or(cell).first().waitFor();
+  if (await folded.isVisible()) await folded.click();
   await cell.fill(pieces);
 };
 /** Pieces of what is ready and of both collections. */
