@@ -89,13 +89,12 @@ export function readPreloads(dist: string): (url: string) => Preloads | undefine
   const file = path.join(dist, '.vite/manifest.json');
   if (!existsSync(file)) return () => undefined;
   const manifest = Manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const entry = partsOf(manifest, ['index.html']);
+  const entry = partsOf(manifest, ['index.html']).modules;
   const face = Object.entries(manifest).find(([name]) => TITLE_FACE.test(name))?.[1].file;
   const pages = PAGES.map(({ at, modules, early = false, titled, also }) => {
     const { modules: files, styles } = partsOf(manifest, ['index.html', ...modules]);
-    const isFirst = (file: string) => entry.modules.has(file);
     // The line is narrow: first what something is painted with, then what starts the page. The rest waits
-    // for those, so that the processor has begun when it comes.
+    // for its turn, or answers and the face would come between it.
     const link = [
       '</theme.js>; rel=preload; as=script',
       ...(early ? ['</early.js>; rel=modulepreload'] : []),
@@ -104,10 +103,8 @@ export function readPreloads(dist: string): (url: string) => Preloads | undefine
       ...(titled && face
         ? [`</${face}>; rel=preload; as=font; type="font/woff2"; crossorigin`]
         : []),
-      ...[...files].map((name) =>
-        isFirst(name)
-          ? `</${name}>; rel=modulepreload`
-          : `</${name}>; rel=modulepreload; fetchpriority=low`,
+      ...[...files].map(
+        (name) => `</${name}>; rel=modulepreload${entry.has(name) ? '' : '; fetchpriority=low'}`,
       ),
       ...(also ? [also] : []),
     ];
