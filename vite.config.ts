@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { noCircularChunks } from './scripts/no-circular-chunks.ts';
-import { spreadSubjects } from './scripts/spread-subjects.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
@@ -76,7 +75,6 @@ const isData = (id: string) => DATA.test(id) && !SOME_PAGES.test(id);
 export default defineConfig({
   root: 'web',
   plugins: [react(), noCircularChunks()],
-  css: { postcss: { plugins: [spreadSubjects] } },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

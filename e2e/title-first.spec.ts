@@ -19,8 +19,8 @@ async function hold(page: Page) {
 
 const title = (page: Page) => page.locator('.early .h-page');
 
-/** Shown before the page, and left where the page then has it. */
-async function comesFirst(page: Page, path: string, name: string) {
+/** Shown before the page, and left where the page then has it, or less than `moved` pixels beside. */
+async function comesFirst(page: Page, path: string, name: string, moved = 0.1) {
   const goOn = await hold(page);
   await page.goto(path, { waitUntil: 'commit' });
   await expect(title(page)).toHaveText(name);
@@ -29,7 +29,9 @@ async function comesFirst(page: Page, path: string, name: string) {
   await expect(heading(page, name)).toBeVisible();
   await expect(title(page)).toHaveCount(0);
   const after = await heading(page, name).boundingBox();
-  expect([after?.x, after?.y, after?.height]).toEqual([before?.x, before?.y, before?.height]);
+  if (!before || !after) throw new Error('unreachable: both were seen');
+  expect([after.x, after.height]).toEqual([before.x, before.height]);
+  expect(Math.abs(after.y - before.y)).toBeLessThan(moved);
 }
 
 for (const [path, name] of [
@@ -51,6 +53,7 @@ test(
   { tag: '@phone-only' },
   async ({ page, signedIn }) => {
     await signedIn('admin');
-    await comesFirst(page, '/admin', 'Dashboard');
+    // It shares its row with the switch of the views, which comes with the page.
+  await comesFirst(page, '/admin', 'Dashboard', 2);
   },
 );
