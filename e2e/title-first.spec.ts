@@ -54,6 +54,6 @@ test(
   async ({ page, signedIn }) => {
     await signedIn('admin');
     // It shares its row with the switch of the views, which comes with the page.
-  await comesFirst(page, '/admin', 'Dashboard', 2);
+    await comesFirst(page, '/admin', 'Dashboard', 2);
   },
 );
