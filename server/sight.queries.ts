@@ -142,14 +142,18 @@ export const priceOrderFor = (sees: Sees, p = 'p') => {
   return percentOf(sees) ? `${p}.msrp_cents` : priceBeforeFor(sees, p);
 };
 
-/** In cents; `price` is where the statement has it already. */
-type Within = { least?: number | undefined; most?: number | undefined; price?: string | undefined };
+/** In cents; `column` is where the statement has the price already. */
+type Within = {
+  least?: number | undefined;
+  most?: number | undefined;
+  column?: string | undefined;
+};
 
 /** SQL: that it costs whoever looks so much or more, or so much or less; written so that an index can answer. */
 export function priceWithin(
   sees: Sees,
   p: string,
-  { least, most, price }: Within,
+  { least, most, column }: Within,
   add: (value: number) => string,
 ): string[] {
   const percent = hasPromotions(sees) ? undefined : percentOf(sees);
@@ -159,10 +163,10 @@ export function priceWithin(
     left === undefined ? price : price <= 1 ? 0 : Math.ceil((WHOLE * price - WHOLE / 2) / left);
   const last = (price: number) =>
     left === undefined ? price : price < 1 ? 0 : Math.min(first(price + 1) - 1, MOST_REAIS * 100);
-  const column = price ?? (percent ? `${p}.msrp_cents` : priceFor(sees, p));
+  const cents = column ?? (percent ? `${p}.msrp_cents` : priceFor(sees, p));
   return [
-    ...(least === undefined ? [] : [`${column} >= ${add(first(least))}`]),
-    ...(most === undefined ? [] : [`${column} <= ${add(last(most))}`]),
+    ...(least === undefined ? [] : [`${cents} >= ${add(first(least))}`]),
+    ...(most === undefined ? [] : [`${cents} <= ${add(last(most))}`]),
   ];
 }
 

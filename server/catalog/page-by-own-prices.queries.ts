@@ -3,7 +3,13 @@ import { MOST_REAIS, toCents } from '#contract/money';
 import type { Statement } from '../db/statement.ts';
 import { hasPromotions, ownTableOf } from '../sight.queries.ts';
 import { withUsualPrices } from '../sight.ts';
-import { conditionsOf, wordsOf, type ListQuery, type Viewer } from './page-filter.queries.ts';
+import {
+  conditionsOf,
+  isAboutPrices,
+  wordsOf,
+  type ListQuery,
+  type Viewer,
+} from './page-filter.queries.ts';
 import { ORDERS } from './page-order.queries.ts';
 import { firstOfStyle, isByStyle } from './page-styles.queries.ts';
 
@@ -21,9 +27,6 @@ const asksPricesAlone = (q: ListQuery, { sees }: Viewer) =>
   wordsOf(q.search).length === 0 &&
   !(q.favorites ?? q.bought ?? q.collection);
 
-const asksRange = ({ minPrice, maxPrice }: ListQuery) =>
-  minPrice !== undefined || maxPrice !== undefined;
-
 /**
  * Whether own prices decide the order, and what is found as well. A page in the middle that is asked for by its
  * number is walked to as ever, and a range of prices by what promotions make of them.
@@ -32,11 +35,11 @@ export const isByOwnPrices = (q: ListQuery, viewer: Viewer, { offset }: Beginnin
   q.sortBy.startsWith('price') &&
   offset === 0 &&
   asksPricesAlone(q, viewer) &&
-  !(asksRange(q) && hasPromotions(viewer.sees));
+  !(isAboutPrices(q) && hasPromotions(viewer.sees));
 
 /** Whether own prices alone decide what is found. */
 export const isWithinOwnPrices = (q: ListQuery, viewer: Viewer): boolean =>
-  asksRange(q) && asksPricesAlone(q, viewer) && !hasPromotions(viewer.sees);
+  isAboutPrices(q) && asksPricesAlone(q, viewer) && !hasPromotions(viewer.sees);
 
 /** Who has a price of its own, found by it, and who has none, found by the usual one: each product is in one of them. */
 function bothOf(q: ListQuery, viewer: Viewer, statement: Statement) {

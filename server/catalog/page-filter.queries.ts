@@ -46,7 +46,7 @@ export function conditionsOf(
   return [
     maySee(viewer.sees, p),
     ...(q.category ? [`${p}.category = ${add(q.category)}`] : []),
-    ...priceWithin(viewer.sees, p, { ...pricesAsked(q), price }, add),
+    ...priceWithin(viewer.sees, p, { ...pricesAsked(q), column: price }, add),
     ...inCollection(q, p, add),
     ...(q.active ? [`${p}.active = ${add(q.active === 'true')}`] : []),
     ...(q.state && viewer.sees === 'all' ? [STATES[q.state]] : []),
@@ -104,7 +104,7 @@ export const isCounted = (q: ListQuery, viewer: Viewer): boolean =>
   (paysUsual(viewer.sees) || !isAboutPrices(q));
 
 /** Whether what a product costs decides if it is found. */
-const isAboutPrices = ({ minPrice, maxPrice }: ListQuery) =>
+export const isAboutPrices = ({ minPrice, maxPrice }: ListQuery) =>
   minPrice !== undefined || maxPrice !== undefined;
 
 /** Whether something is limited to groups: then the kept counts say it with what is taken off them. */
