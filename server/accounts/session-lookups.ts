@@ -12,43 +12,30 @@ type Asked = {
 /** Beyond this a statement would be long enough to keep others waiting. */
 const MOST_AT_ONCE = 100;
 
-/** So long a request lets itself be gathered with others while a statement is on its way; a slow one holds up nobody. */
-const GATHERED_MS = 2;
-
 /**
- * Every request asks whose session it comes with. Those that arrive together, or while a statement is on its
- * way, ask together in the next one; none is answered from before it was asked.
+ * Every request asks whose session it comes with. Those that arrive together ask together, in one
+ * statement; none is answered from before it was asked.
  */
 export class SessionLookups {
   readonly #db: Db;
-  readonly #gatheredMs: number;
   #waiting = new Map<string, Asked>();
-  #underway = 0;
-  #gathering: NodeJS.Timeout | undefined;
 
-  constructor(db: Db, gatheredMs = GATHERED_MS) {
+  constructor(db: Db) {
     this.#db = db;
-    this.#gatheredMs = gatheredMs;
   }
 
   find(tokenHash: Buffer): Promise<Session | undefined> {
     const key = tokenHash.toString('latin1');
     const known = this.#waiting.get(key);
     if (known) return known.answer;
-    if (this.#waiting.size === 0) this.#askSoon();
+    if (this.#waiting.size === 0) setImmediate(() => this.#ask());
     const { promise, ...settle } = withResolvers<Session | undefined>();
     this.#waiting.set(key, { tokenHash, answer: promise, ...settle });
     if (this.#waiting.size >= MOST_AT_ONCE) this.#ask();
     return promise;
   }
 
-  #askSoon(): void {
-    if (this.#underway === 0) setImmediate(() => this.#ask());
-    else this.#gathering = setTimeout(() => this.#ask(), this.#gatheredMs);
-  }
-
   #ask(): void {
-    clearTimeout(this.#gathering);
     const asked = this.#waiting;
     if (asked.size === 0) return;
     this.#waiting = new Map();
@@ -57,16 +44,12 @@ export class SessionLookups {
 
   async #answer(asked: Map<string, Asked>): Promise<void> {
     const all = [...asked.values()];
-    this.#underway += 1;
     try {
       const hashes = all.map(({ tokenHash }) => tokenHash);
       const found = await findSessions(this.#db, hashes);
       for (const [key, { resolve }] of asked) resolve(found.get(key));
     } catch (error) {
       for (const { reject } of all) reject(error);
-    } finally {
-      this.#underway -= 1;
-      this.#ask();
     }
   }
 }

@@ -85,10 +85,9 @@ export async function findSessions(
   db: Db,
   tokenHashes: readonly Buffer[],
 ): Promise<Map<string, Session>> {
-  const rows =
-    tokenHashes.length === 1
-      ? await rawQuery<SessionRow>(db, SESSION, tokenHashes)
-      : await rawQuery<SessionRow>(db, SESSIONS, [tokenHashes]);
+  const [text, values] =
+    tokenHashes.length === 1 ? [SESSION, tokenHashes] : [SESSIONS, [tokenHashes]];
+  const rows = await rawQuery<SessionRow>(db, text, values);
   const found = new Map<string, Session>();
   const stale = rows.filter((row) => row.stale).map((row) => row.token_hash);
   // Nobody waits for it, and a row that somebody holds is noted next time.
