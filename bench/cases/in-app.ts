@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { inTurns, ratioOf, total, type Cost, type Effort, type Side } from '../measure.ts';
+import { inTurns, longer, ratioOf, total, type Cost, type Effort, type Side } from '../measure.ts';
 import type { Portal } from '../portal/portal.ts';
 import { BenchProcess } from '../references/process.ts';
 import { short, type Report } from '../report.ts';
@@ -19,6 +19,8 @@ type Compared = {
   ours: Side;
   theirs: Side;
   figure: (cost: Cost) => number;
+  /** So many times the usual requests. */
+  effort?: number;
 };
 
 /** The portal's app with two routes of ours in it: what a page costs beyond what every route of it does. */
@@ -50,13 +52,14 @@ export async function inApp(portal: Portal, report: Report, effort: Effort): Pro
       ours: side(FIRST, false),
       theirs: side(MEMORY, false),
       figure: server,
+      effort: 4,
     },
     { what: 'página 1 mudada contra SQL no mesmo app (servidor)', ...changed, figure: server },
     { what: 'página 1 mudada contra SQL no mesmo app (com o banco)', ...changed, figure: total },
   ];
   try {
-    for (const { what, limit, ours, theirs, figure } of compared) {
-      const [first = [], second = []] = await inTurns([ours, theirs], effort);
+    for (const { what, limit, ours, theirs, figure, effort: factor } of compared) {
+      const [first = [], second = []] = await inTurns([ours, theirs], longer(effort, factor));
       const ratio = ratioOf(first, second, figure);
       const measure = `${short(ratio)}×`;
       report.say({ what, measure, limit: `≤ ${limit}×`, held: ratio <= limit });
