@@ -44,7 +44,8 @@ const SOURCES = {
 /**
  * The address bar's suggestions are pages of their own: each window without a head loads two of them,
  * for as much work as one of ours. Chromium heeds its last list only, so what Playwright turns off is
- * named again.
+ * named again. A spare renderer is for a site that somebody may go to next: here each window has one site, and each
+ * window that closes would leave one that was started for nobody.
  */
 const OFF = [
   'WebUIOmniboxPopup',
@@ -60,6 +61,7 @@ const OFF = [
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
+  'SpareRendererForSitePerProcess',
   'ThirdPartyStoragePartitioning',
 ];
 
