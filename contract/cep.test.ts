@@ -1,11 +1,23 @@
 import { describe, expect, test } from 'vitest';
 
+import { brazilVectors } from './brazil-vectors.ts';
+import { STATES } from './brazilian-states.ts';
 import vectors from './cep-vectors.json' with { type: 'json' };
 import { cepHint, cepMark, normalizeCep, stateOfCep } from './cep.ts';
 
 describe('the state of a CEP', () => {
   test.each([...vectors.edges, ...vectors.known])('$cep is of $uf', ({ cep, uf }) => {
     expect(stateOfCep(cep) ?? null).toBe(uf);
+  });
+
+  test.each(vectors.ranges)('$from to $to is $uf', ({ uf, from, to }) => {
+    expect([stateOfCep(from), stateOfCep(to)]).toEqual([uf, uf]);
+  });
+
+  test.each(brazilVectors.ufs)('$nome has what begins like these', ({ uf, nome, cepPrefixos }) => {
+    expect(Object.entries(STATES)).toContainEqual([uf, nome]);
+    const ends = cepPrefixos.flatMap(([from, to]) => [`${from}000`, `${to}999`]);
+    expect(new Set(ends.map(stateOfCep))).toEqual(new Set([uf]));
   });
 
   test.each(vectors.normalised)('$input is $cep', ({ input, cep }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { nfeVectors } from './brazil-vectors.ts';
+import { brazilVectors, nfeVectors } from './brazil-vectors.ts';
 import { keyInFours } from './fiscal-note.ts';
 import { readNfeKey } from './nfe-key.ts';
 
@@ -13,6 +13,16 @@ test.each(nfeVectors.validKeys)('$key', ({ key, uf, aamm, cnpj, model, dv, ...re
     model,
     digit: dv,
   });
+});
+
+test.each(brazilVectors.nfeChaves)('$chave', ({ chave }) =>
+  expect(readNfeKey(chave)?.key).toBe(chave),
+);
+
+test.each(brazilVectors.ufs)('$nome is $ibge', ({ ibge }) => {
+  const [one] = nfeVectors.validKeys;
+  const first = `${ibge}${one?.key.slice(2, 43)}`;
+  expect(readNfeKey(`${first}${digitOf(first)}`)?.state).toBe(String(ibge));
 });
 
 test.each(nfeVectors.invalidKeys)('$key: $why', ({ key }) =>

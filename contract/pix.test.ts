@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import vectors from './brazil-vectors.json';
+import { fiveBanksVectors } from './brazil-vectors.ts';
 import { cents, toReais, type Cents } from './money.ts';
-import { crc16, normalizePixKey, pixPayload, type PixCharge } from './pix.ts';
+import { crc16, isValidCpf, normalizePixKey, pixPayload, type PixCharge } from './pix.ts';
 
 const { pix } = vectors;
 
@@ -160,7 +161,8 @@ describe('what a bank would refuse is not written', () => {
 });
 
 describe('the reader of these tests rejects codes that cannot be paid', () => {
-  test.each(pix.static)('reads $id', ({ input, payload }) => {
+  test.each(pix.static)('reads $id', ({ input, payload, crc, length }) => {
+    expect([payload.slice(-4), payload.length]).toEqual([crc, length]);
     expect(read(payload)).toMatchObject({ key: input.key, txid: input.txid });
   });
 
@@ -222,3 +224,10 @@ describe('a key', () => {
     expect(normalizePixKey(text)).toBeUndefined();
   });
 });
+
+test.each(fiveBanksVectors.cpf.valid)('$masked is a CPF', ({ plain }) =>
+  expect(isValidCpf(plain)).toBe(true),
+);
+test.each(fiveBanksVectors.cpf.invalid)('%s is none', (typed) =>
+  expect(isValidCpf(typed.replaceAll(/[.-]/g, ''))).toBe(false),
+);

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { idOf, type InvoiceId, type OrderId, type ReceiptId, type UserId } from './ids.ts';
 import { Price } from './money.ts';
 import { END_TO_END_ID } from './receipts.ts';
+import { text } from './text.ts';
 
 /** A credit of the bank statement, with what it seems to pay. */
 export const StatementMatch = z.object({
@@ -60,7 +61,8 @@ export const settleStatementEndpoint = endpoint({
   path: '/api/statements/settle',
   audience: 'admin',
   profiles: ['FINANCE'],
-  summary: 'Aprova comprovantes e baixa faturas que o extrato confirmou, tudo ou nada.',
+  summary:
+    'Aprova comprovantes e baixa faturas que o extrato confirmou, e leva a Recebimentos o que não tem dono: tudo ou nada.',
   body: z.object({
     settlements: z
       .array(
@@ -69,6 +71,10 @@ export const settleStatementEndpoint = endpoint({
             paymentId: z.string().check(z.minLength(1), z.maxLength(200)),
             receiptId: z.optional(idOf<ReceiptId>()),
             invoiceId: z.optional(idOf<InvoiceId>()),
+            /** Neither: it is money that came, and somebody decides where it belongs. */
+            toDecide: z.optional(z.literal(true)),
+            /** As the statement has it: all that is known of such money. */
+            description: z.optional(text(200)),
             amount: Price,
             date: z.string().check(z.refine(isDay, { error: 'Data inválida' })),
             endToEndId: z.nullable(
@@ -77,7 +83,8 @@ export const settleStatementEndpoint = endpoint({
           })
           .check(
             z.refine(
-              ({ receiptId, invoiceId }) => (receiptId === undefined) !== (invoiceId === undefined),
+              ({ receiptId, invoiceId, toDecide }) =>
+                [receiptId, invoiceId, toDecide].filter((what) => what !== undefined).length === 1,
               { error: 'Escolha um comprovante ou uma fatura' },
             ),
           ),

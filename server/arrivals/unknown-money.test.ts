@@ -88,6 +88,27 @@ test('all of a boleto for the rest, when the part was given back: somebody is as
   await ledger.decide(await ledger.about('part'), 'refund');
 });
 
+test('an order paid in advance is found like an invoice: by its value, its company or its number', async () => {
+  const buyer = await given.reseller({ ...PAYER, company_name: 'Alvorada Malhas' });
+  const { id, number, total } = await placeOrder(api, { buyer, term: 'antecipado_3' });
+  const open = { orderId: id, invoiceId: null, seq: null, userId: buyer.id, open: total };
+  expect(await ledger.find('alvorada malhas')).toMatchObject([open]);
+  expect(await ledger.find(`#${Number(number)}`)).toMatchObject([open]);
+  const cents = Math.round(total * 100);
+  await paid(7_654_326, cents);
+  const unknown = await ledger.about('unknown');
+  expect(unknown.payables).toContainEqual(expect.objectContaining(open));
+  await ledger.decide(unknown, 'refund');
+  // A part of it, then what is missing.
+  await paid(7_654_327, cents - 50_00);
+  await ledger.decide(await ledger.about('unknown'), 'apply', { orderId: id });
+  expect(await ledger.find('alvorada malhas')).toMatchObject([{ ...open, open: 50 }]);
+  await paid(7_654_328, 50_00);
+  await ledger.decide(await ledger.about('unknown'), 'apply', { orderId: id });
+  expect(await orders.detail(id)).toMatchObject({ status: 'PAID' });
+  expect(await ledger.find('alvorada malhas')).toEqual([]);
+});
+
 test('parts of a prepaid order that is cancelled wait', async () => {
   const { id, number } = await placeOrder(api, { term: 'antecipado_3' });
   await paid(7_654_324, 50_00);

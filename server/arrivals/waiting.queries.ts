@@ -28,6 +28,15 @@ export const PAYABLE = `json_build_object('orderId', o.id, 'orderNumber', lpad(o
   'companyName', coalesce(nullif(o.company_name, ''), o.company_email),
   'open', i.amount_cents - i.covered_cents, 'dueDate', i.due_date)`;
 
+/** SQL: an order `o` paid in advance, of which something is missing. It has no invoices, and is itself what is paid. */
+export const IS_OPEN_IN_ADVANCE = `o.term = 'antecipado_3'
+  and o.status in ('PENDING', 'UNDER_REVIEW', 'pending_payment_confirmation') and o.total_cents > covered_cents(o.id)`;
+const OPEN_IN_ADVANCE = 'o.total_cents - covered_cents(o.id)';
+export const PAYABLE_IN_ADVANCE = `json_build_object('orderId', o.id, 'orderNumber', lpad(o.number::text, 8, '0'),
+  'invoiceId', null, 'seq', null, 'userId', o.user_id,
+  'companyName', coalesce(nullif(o.company_name, ''), o.company_email),
+  'open', ${OPEN_IN_ADVANCE}, 'dueDate', null)`;
+
 export const toPayable = (row: PayableRow): Payable => ({ ...row, open: row.open / 100 });
 export type { PayableRow };
 
@@ -50,7 +59,23 @@ type Row = {
   payables: PayableRow[];
 };
 
-/** Its own invoice, else those of the company, else those of the very same value. */
+/** What it came for, else what the company owes, else what is open to the very same value. */
+const PAYABLES = `
+  select p.payable from (
+    select ${PAYABLE} as payable, i.due_date, i.id from invoices i join orders o on o.id = i.order_id
+    where i.status = 'pending' and case
+      when a.reason = 'part' and a.invoice_id is not null then i.id = a.invoice_id
+      when a.reason = 'part' and own.term = 'antecipado_3' then false
+      when a.user_id is not null then o.user_id = a.user_id
+      else i.amount_cents - i.covered_cents = a.unallocated_cents end
+    union all
+    select ${PAYABLE_IN_ADVANCE}, null, o.id from orders o where ${IS_OPEN_IN_ADVANCE} and case
+      when a.reason = 'part' and a.invoice_id is not null then false
+      when a.reason = 'part' and own.term = 'antecipado_3' then o.id = a.order_id
+      when a.user_id is not null then o.user_id = a.user_id
+      else ${OPEN_IN_ADVANCE} = a.unallocated_cents end
+  ) p order by p.due_date, p.id limit 5`;
+
 const LIST = `
   select a.id, a.reason, a.source, a.paid_on as "paidOn",
     case when a.reason = 'odd_line' and a.unallocated_cents = 0 then a.cents else a.unallocated_cents end
@@ -61,13 +86,7 @@ const LIST = `
     coalesce(nullif(u.company_name, ''), u.email) as "companyName",
     a.order_id as "orderId", lpad(own.number::text, 8, '0') as "orderNumber", a.invoice_id as "invoiceId", its.seq,
     coalesce(${RETURNABLE}, false) as "isReturnable",
-    coalesce((select json_agg(p.payable) from (
-      select ${PAYABLE} as payable from invoices i join orders o on o.id = i.order_id
-      where i.status = 'pending' and case
-        when a.reason = 'part' and a.invoice_id is not null then i.id = a.invoice_id
-        when a.user_id is not null then o.user_id = a.user_id
-        else i.amount_cents - i.covered_cents = a.unallocated_cents end
-      order by i.due_date, i.id limit 5) p), '[]') as payables
+    coalesce((select json_agg(d.payable) from (${PAYABLES}) d), '[]') as payables
   from arrivals a left join users u on u.id = a.user_id left join orders own on own.id = a.order_id
     left join invoices its on its.id = a.invoice_id
   where ${WAITS} order by a.paid_on, a.created_at, a.id limit ${MOST}`;
@@ -79,7 +98,7 @@ export async function listWaiting(
 ): Promise<Waiting[]> {
   const rows = await rawQuery<Row>(db, LIST, []);
   return rows.map(({ left, gross, fee, payables, userId, orderId, invoiceId, ...row }) => {
-    const own = payables.find((payable) => payable.invoiceId === invoiceId);
+    const own = payables.find((one) => one.invoiceId === invoiceId && one.orderId === orderId);
     return {
       id: row.id,
       reason: row.reason,
@@ -98,7 +117,7 @@ export async function listWaiting(
         left,
         hasCompany: userId !== null,
         open: own?.open,
-        hasInvoice: own !== undefined,
+        hasInvoice: own !== undefined && own.invoiceId !== null,
         isReturnable: returnsPix && row.isReturnable,
       }),
     };

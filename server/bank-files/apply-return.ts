@@ -28,6 +28,7 @@ import {
   nameOfLine,
   type NamedFile,
 } from './returns.queries.ts';
+import { listToldBefore, repetitionOf } from './told-before.queries.ts';
 
 type Uploaded = { content: Buffer; sha256: string; filename: string; file: ReturnFile };
 
@@ -76,7 +77,10 @@ const nameOfFile = ({ bank, agency, account, sequence }: ReturnFile): NamedFile 
 async function judgeAll(db: Db, file: ReturnFile): Promise<JudgedLine[]> {
   const numbers = file.entries.map(({ ourNumber }) => ourNumber);
   const known = await findByNumbers(db, file, numbers);
-  const applied = await listAppliedLines(db, nameOfFile(file));
+  const named = nameOfFile(file);
+  const applied = await listAppliedLines(db, named);
+  const written = file.entries.map(({ nossoNumero }) => nossoNumero);
+  const before = await listToldBefore(db, named, written);
   return file.entries.map((said) => {
     const at = known.findIndex(isAbout(said));
     const boleto = known[at];
@@ -84,7 +88,9 @@ async function judgeAll(db: Db, file: ReturnFile): Promise<JudgedLine[]> {
     const dated = { ...said, occurredOn: said.occurredOn ?? file.date };
     const judged = judge(dated, boleto, applied.has(name));
     if (boleto) known[at] = afterwards(boleto, judged);
-    return { ...judged, boleto, dueDate: said.dueDate };
+    const { entry } = judged;
+    const reasons = [...entry.reasons, ...repetitionOf(entry, before)];
+    return { ...judged, entry: { ...entry, reasons }, boleto, dueDate: said.dueDate };
   });
 }
 

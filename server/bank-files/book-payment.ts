@@ -74,12 +74,11 @@ export async function bookPart(
   await bookWaiting(tx, moneyOf(key, entry, money), { ...owner, reason: 'part', actorId });
 }
 
-/** Of lines that settle no boleto of ours: money nobody knows, values under unknown codes, and fees. */
-export async function bookOtherMoney(
-  tx: Db,
-  { entry, money, boleto, key }: Judged & { boleto: KnownBoleto | undefined; key: LineKey },
-  actorId: UserId,
-): Promise<void> {
+type OtherLine = Judged & { boleto: KnownBoleto | undefined; key: LineKey };
+
+/** Of lines that settle no boleto of ours: money nobody knows, what somebody has to look at, and fees. */
+export async function bookOtherMoney(tx: Db, line: OtherLine, actorId: UserId): Promise<void> {
+  const { entry, money, key } = line;
   const { outcome, occurredOn: paidOn } = entry;
   if (outcome === 'unknown' && money.gross > 0) {
     const nobodys = { userId: null, orderId: null, invoiceId: null };
@@ -87,19 +86,23 @@ export async function bookOtherMoney(
     await bookWaiting(tx, moneyOf(key, entry, money), about);
     return;
   }
-  if (outcome === 'to_check' && money.shown > 0) {
-    const owner = {
-      userId: null,
-      orderId: boleto?.orderId ?? null,
-      invoiceId: boleto?.invoiceId ?? null,
-    };
-    const { shown: cents, payer } = money;
-    await noteOddLine(tx, { ...owner, key, cents, paidOn, payer, actorId });
+  const odd = oddValueOf(line);
+  if (odd > 0) {
+    const { orderId = null, invoiceId = null } = line.boleto ?? {};
+    const owner = { userId: null, orderId, invoiceId };
+    await noteOddLine(tx, { ...owner, key, cents: odd, paidOn, payer: money.payer, actorId });
     return;
   }
-  if (MONEY.includes(outcome) || outcome === 'repeated' || money.fee <= 0) return;
+  if (BOOKED.includes(outcome) || money.fee <= 0) return;
   await bookFee(tx, { fee: money.fee, paidOn, note: entry.event, actorId });
 }
 
-/** These book their fee with the money. */
-const MONEY: readonly ReturnEntry['outcome'][] = ['paid', 'part_paid'];
+/** A value under a code that brings none, or of a payment that was booked and did not hold. */
+function oddValueOf({ entry: { outcome }, money, boleto }: OtherLine): number {
+  if (outcome === 'to_check') return money.shown;
+  const booked = boleto?.settled ?? 0;
+  return outcome === 'reversed' && booked > 0 ? money.shown || booked : 0;
+}
+
+/** These book their fee with the money, or have done so before. */
+const BOOKED: readonly ReturnEntry['outcome'][] = ['paid', 'part_paid', 'repeated'];

@@ -34,6 +34,30 @@ test.each(ANNOUNCED)('bank %s: %s is no payment yet, %s takes it back', async (.
   expect(await seen(id)).toEqual(['APPROVED', 'pending', 'registered']);
 });
 
+test.each(ANNOUNCED)(
+  'bank %s: %s is none, and %s after the payment was booked asks somebody',
+  async (...args) => {
+    const [bank, , back] = args;
+    const { id, number, cents } = await registered(bank);
+    await applied(bank, [{ number, code: '06', paid: cents }]);
+    expect(await applied(bank, [{ number, code: back, paid: cents }])).toMatchObject([
+      {
+        outcome: 'reversed',
+        reasons: expect.arrayContaining([expect.stringMatching(/não valeu/)]),
+      },
+    ]);
+    // Nothing is undone by itself: the goods may be gone.
+    expect(await seen(id)).toEqual(['PAID', 'paid', 'paid']);
+    const { decisions } = (await api.get('/api/arrivals/overview', admin.token)).json();
+    const about = {
+      reason: 'odd_line',
+      amount: cents / 100,
+      order: expect.objectContaining({ id }),
+    };
+    expect(decisions).toContainEqual(expect.objectContaining(about));
+  },
+);
+
 test('Santander puts the value of the title into its confirmation: no money', async () => {
   await given.setting('boletoAccount', boletoAccount('033'));
   const { id, invoice } = await approvedOrder(api, admin.token);

@@ -76,6 +76,30 @@ test('lines of a numbered file act once, in whatever copy they come', async () =
   expect([await statesOf(one.id), await statesOf(two.id)]).toEqual(['registered', 'paid']);
 });
 
+test('the same line in a file of another number may be a repetition: booked, and said', async () => {
+  const { number, cents } = await atTheBank();
+  const line = { number, code: '06', paid: cents } as const;
+  const first = await bank.applied(next(), [line]);
+  expect(first.entries[0]?.reasons.join()).not.toContain('repetição');
+  const again = returnOf({ sequence: next() }, [line]);
+  const said = expect.stringMatching(/^Pode ser repetição: .+ já trouxe esta linha/);
+  for (const { entries } of [
+    (await bank.preview(again)).json(),
+    (await bank.apply(again)).json().bankReturn,
+  ]) {
+    expect(entries).toMatchObject([{ outcome: 'paid', reasons: expect.arrayContaining([said]) }]);
+  }
+  // Another day, value or code is another payment.
+  for (const differs of [
+    { ...line, paid: cents + 1 },
+    { ...line, occurredOn: '2026-11-17' },
+    { ...line, code: '08' },
+  ]) {
+    const [entry] = (await bank.applied(next(), [differs])).entries;
+    expect(entry?.reasons.join()).not.toContain('repetição');
+  }
+});
+
 test('another account of the bank counts its files from one: its lines are no repetition', async () => {
   const first = await atTheBank();
   const nsa = next();
@@ -150,7 +174,8 @@ test('paid twice, or paid another way before: reported, and booked once', async 
   const first = await bank.applied(next(), [said]);
   expect(first.entries).toMatchObject([{ outcome: 'paid', reasons: [settled] }]);
   const second = await bank.applied(next(), [said]);
-  expect(second.entries).toMatchObject([{ outcome: 'paid', reasons: [settled] }]);
+  const repeated = 'Pode ser repetição: retorno.ret já trouxe esta linha. Confira no extrato';
+  expect(second.entries).toMatchObject([{ outcome: 'paid', reasons: [settled, repeated] }]);
   const { timeline } = await orders.detail(id);
   expect(timeline.filter(({ kind }) => kind === 'invoice_paid')).toHaveLength(1);
 });

@@ -74,8 +74,10 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, settleStatementEndpoint, async ({ actor, body }) => {
     const approved = await settleStatement(db, body.settlements, actor.userId);
-    const paysInvoices = body.settlements.some(({ invoiceId }) => invoiceId !== undefined);
-    const message = paysInvoices
+    const waits = body.settlements.filter(({ toDecide }) => toDecide).length;
+    const isMixed = body.settlements.some(({ receiptId }) => receiptId === undefined);
+    if (waits === approved) return { message: 'Levado a Recebimentos para decidir', approved };
+    const message = isMixed
       ? 'Pagamentos confirmados com sucesso'
       : 'Comprovantes aprovados com sucesso';
     return { message, approved };

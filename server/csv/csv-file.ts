@@ -9,12 +9,14 @@ export type Column<Row> = readonly [head: string, cell: (row: Row) => string | n
 const OPTIONS: Options = {
   delimiter: ';',
   record_delimiter: 'windows',
-  escape_formulas: true,
   quoted_match: /[\r\n]/,
 };
 
-/** A formula is one after spaces as well; `escape_formulas` looks at the first character only. */
-const harmless = (cell: string) => (/^\s+[=+\-@＝＋－＠]/u.test(cell) ? `'${cell}` : cell);
+/** A formula is one after spaces as well; so is what begins with a tab or a line's end. */
+const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r])/u;
+/** As we write amounts: calculated with, and nothing else. */
+const NEGATIVE = /^-\d+(?:,\d+)?$/;
+const harmless = (cell: string) => (FORMULA.test(cell) && !NEGATIVE.test(cell) ? `'${cell}` : cell);
 
 async function* chunksOf<Row>(
   columns: readonly Column<Row>[],

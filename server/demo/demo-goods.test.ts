@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { brazilVectors } from '#contract/brazil-vectors';
 import { CATEGORIES } from '#contract/category';
 
 import { demoCollection } from './collection.ts';
@@ -79,7 +80,9 @@ test('no two parcels share a code, and every order has a weight and a promise', 
 
 test('the check digit of the post’s codes follows S10', () => {
   // The standard's own example, and the two sums that have a digit of their own.
-  expect(s10CheckDigit('47312482')).toBe(9);
+  for (const { digits, dv, code } of brazilVectors.correiosS10) {
+    expect([s10CheckDigit(digits), code]).toEqual([dv, `AA${digits}${dv}BR`]);
+  }
   expect(s10CheckDigit('00000000')).toBe(5);
   expect(s10CheckDigit('00000008')).toBe(0);
   const posted = sent?.map((o) => o.tracking_code ?? '').filter((code) => code.endsWith('BR'));

@@ -128,7 +128,7 @@ test('the remittance can be made, and the next boleto goes on from the last numb
     .executeTakeFirstOrThrow();
   expect(
     await inTransaction(db, (tx) =>
-      takeNumbers(tx, { account: DEMO_BOLETO_ACCOUNT, first: 1, last: 9_999 }, 1),
+      takeNumbers(tx, { account: DEMO_BOLETO_ACCOUNT, agreement: '', first: 1, last: 9_999 }, 1),
     ),
   ).toEqual([(last ?? 0) + 1]);
 });

@@ -125,8 +125,10 @@ async function statement({ order, which, n }: Scene) {
   const reply = await bank.upload('/api/statements', ofxOf([credit]), 'extrato.ofx');
   const matches: StatementMatch[] = reply.json().matches;
   const [match] = matches;
-  if (!match || match.candidates.length === 0) return NOTHING;
-  return api.post('/api/statements/settle', { settlements: [settlementOf(match)] }, admin.token);
+  if (!match) return NOTHING;
+  const isNobodys = match.candidates.length === 0;
+  const taken = { ...settlementOf(match), ...(isNobodys && { toDecide: true, description: text }) };
+  return api.post('/api/statements/settle', { settlements: [taken] }, admin.token);
 }
 
 async function setStatus({ world, order, n }: Scene) {

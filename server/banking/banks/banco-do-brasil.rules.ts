@@ -11,6 +11,7 @@ function checkOf(digits: string): string {
 /** A convênio of seven numbers has seventeen positions and no check digit; older ones have eleven. */
 export const bancoDoBrasil: BankForm = {
   mostNumber: 9_999_999_999,
+  countsByAgreement: true,
   nossoNumero: ({ agreement }, number) => {
     if (agreement.length === 7) {
       const digits = agreement + positions(number, 10);

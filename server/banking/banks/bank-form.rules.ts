@@ -14,6 +14,8 @@ export type NossoNumero = {
 export type BankForm = {
   /** As far as the room of the number goes. */
   mostNumber: number;
+  /** The barcode has the agreement in it and no account: under another account numbers go on. */
+  countsByAgreement: boolean;
   nossoNumero: (account: BoletoAccount, number: number) => NossoNumero;
   /** Campo livre: the 25 digits of the barcode that belong to the bank. */
   freeField: (account: BoletoAccount, nossoNumero: NossoNumero) => string;

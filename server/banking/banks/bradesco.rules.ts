@@ -9,6 +9,7 @@ function checkOf(digits: string): string {
 
 export const bradesco: BankForm = {
   mostNumber: 99_999_999_999,
+  countsByAgreement: false,
   nossoNumero: ({ wallet }, number) => {
     const digits = positions(number, 11);
     const check = checkOf(wallet + digits);

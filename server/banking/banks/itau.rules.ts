@@ -13,6 +13,7 @@ const accountOf = (account: BoletoAccount) => agencyOf(account) + positions(acco
 
 export const itau: BankForm = {
   mostNumber: 99_999_999,
+  countsByAgreement: false,
   nossoNumero: (account, number) => {
     const { wallet } = account;
     if (OTHER_FREE_FIELD.has(wallet)) {

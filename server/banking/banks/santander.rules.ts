@@ -5,6 +5,7 @@ const codeOf = (agreement: string) => positions(agreement, 7);
 
 export const santander: BankForm = {
   mostNumber: 999_999_999_999,
+  countsByAgreement: true,
   nossoNumero: (_account, number) => {
     const digits = positions(number, 12);
     const check = elevenMinus(remainder11(digits, { weights: TWO_TO_NINE, from: 'right' }));

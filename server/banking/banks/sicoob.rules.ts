@@ -8,6 +8,7 @@ const PART = '001';
 
 export const sicoob: BankForm = {
   mostNumber: 9_999_999,
+  countsByAgreement: true,
   nossoNumero: (account, number) => {
     const digits = positions(number, 7);
     const counted = agencyOf(account) + positions(account.agreement, 10) + digits;

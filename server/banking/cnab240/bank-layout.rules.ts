@@ -49,6 +49,7 @@ export const TITLE_FIELDS = {
   fineFrom: 'Início da multa',
   fine: 'Multa',
   message: 'Mensagem',
+  payerKind: 'Tipo de inscrição do pagador',
   payerCnpj: 'CNPJ do pagador',
   payerName: 'Pagador',
   payerAddress: 'Endereço do pagador',

@@ -51,9 +51,9 @@ export const titleTerms = [
   field(196, 220, 'code', 'companyUse'),
 ];
 
-/** A company; no guarantor. Some read less of its name than there is room for. */
+/** A company or a person; no guarantor. Some read less of the name than there is room for. */
 export const payer = (nameEnds = 73) => [
-  fixed(18, 18, '2'),
+  field(18, 18, 'numeric', 'payerKind'),
   field(19, 33, 'registration', 'payerCnpj'),
   field(34, nameEnds, 'alpha', 'payerName'),
   field(74, 113, 'alpha', 'payerAddress'),

@@ -108,6 +108,69 @@ test.each(keysOf(CNAB_BANKS))(
   },
 );
 
+test.each(keysOf(CNAB_BANKS))('bank %s: a person is named by the CPF, as such', (bank) => {
+  const [title] = TITLES;
+  if (!title) throw new Error('a title');
+  const written = (cnpj: string) =>
+    writeRemittance({
+      account: boletoAccount(bank),
+      sequence: 1,
+      createdAt,
+      titles: [{ ...title, payer: { ...title.payer, cnpj } }],
+    }).split('\r\n')[3];
+  expect(written('529.982.247-25')?.slice(17, 33)).toBe('1000052998224725');
+  expect(() => written('529.982.247-26')).toThrow('CNPJ do pagador: inválido');
+});
+
+/** A record as the bank's own table cuts it. */
+type Cut = { from: number; to: number };
+const edgesOf = (cuts: readonly Cut[]) => ({
+  starts: new Set(cuts.map(({ from }) => from)),
+  ends: new Set(cuts.map(({ to }) => to)),
+});
+/** The fields of ours that begin or end within one of the bank's. */
+function straddling(fields: readonly Field<string>[], cuts: readonly Cut[]) {
+  const { starts, ends } = edgesOf(cuts);
+  return fields.filter((part) => 'name' in part && !(starts.has(part.from) && ends.has(part.to)));
+}
+
+/** The bank has number and check digit in one room. */
+const WITHIN_A_NUMBER = ['nossoNumero', 'nossoNumeroDigit', 'wallet', 'channel'];
+const nameOf = (part: Field<string>) => ('name' in part ? part.name : '');
+
+test.each(FOUR)('bank %s: what is written stands where its manual has a field', (bank) => {
+  const { remittance } = CNAB_BANKS[bank];
+  const { layout } = banks[bank];
+  const found = [
+    ...straddling(remittance.fileHeader, layout.fileHeader),
+    ...straddling(remittance.batchHeader, layout.batchHeader),
+    ...(['P', 'Q', 'R'] as const).flatMap((segment) =>
+      straddling(remittance.segments[segment], layout[segment]),
+    ),
+    ...straddling(remittance.batchTrailer, layout.batchTrailer),
+    ...straddling(remittance.fileTrailer, layout.fileTrailer),
+  ].map(nameOf);
+  expect(found.filter((name) => !WITHIN_A_NUMBER.includes(name))).toEqual([]);
+});
+
+test.each(keysOf(fiveBanksVectors.returnLayout))('bank %s: so is what is read', (bank) => {
+  const { returned } = CNAB_BANKS[bank];
+  const { T, U } = fiveBanksVectors.returnLayout[bank];
+  const found = [...straddling(returned.T, T), ...straddling(returned.U, U)].map(nameOf);
+  expect(found.filter((name) => !WITHIN_A_NUMBER.includes(name))).toEqual([]);
+  // Money is what it is called there; what Itaú calls paid is the credit.
+  const named = Object.fromEntries(
+    [...T, ...U].flatMap(({ from, to, ...rest }) =>
+      'field' in rest ? [[rest.field, [from, to]]] : [],
+    ),
+  );
+  for (const part of [...returned.T, ...returned.U]) {
+    if (!('kind' in part) || part.kind !== 'money') continue;
+    const there = bank === '341' && part.name === 'credited' ? 'paid' : part.name;
+    expect([part.name, [part.from, part.to]]).toEqual([part.name, named[there]]);
+  }
+});
+
 describe.each(keysOf(CNAB_BANKS))('the table of bank %s', (bank) => {
   const { remittance, returned } = CNAB_BANKS[bank];
   const records: [string, readonly Field<string>[]][] = [

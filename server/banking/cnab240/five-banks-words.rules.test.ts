@@ -65,6 +65,46 @@ describe('codes and reasons', () => {
     );
   });
 
+  /** Said otherwise by one bank. */
+  const OWN: Record<string, string[]> = {
+    '001': ['52'],
+    '237': ['18'],
+    '033': ['09'],
+    '756': ['03', '04', '08', '21'],
+  };
+  const wordsOf = (bank: BankCode, code: string, given: Record<string, string>) => {
+    const own = OWN[bank] ?? [];
+    const wanted = Object.entries(given).filter(([digits]) => !own.includes(digits));
+    return [wanted.map(([digits]) => [digits, reason(bank, code, digits)]), wanted] as const;
+  };
+
+  test.each(FOUR)('bank %s says them in the same words', (bank) => {
+    const { rejectionReasons, settlementAndWriteOffReasons, feeReasons } = occurrences;
+    for (const [code, given] of [
+      ['03', rejectionReasons],
+      ['26', rejectionReasons],
+      ['30', rejectionReasons],
+      ['06', settlementAndWriteOffReasons],
+      ['09', settlementAndWriteOffReasons],
+      ['17', settlementAndWriteOffReasons],
+      ['28', feeReasons],
+    ] as const) {
+      const [said, wanted] = wordsOf(bank, code, given);
+      expect(said).toEqual(wanted);
+    }
+  });
+
+  test('a bank’s own reasons have words', () => {
+    const santander = Object.keys(occurrences.differences['033'].reasons);
+    const there = CNAB_BANKS['033'].returned.reasons['03'] ?? {};
+    expect(Object.keys(there)).toEqual(expect.arrayContaining(santander));
+    const { '11': entry, ...fees } = occurrences.differences['756'].reasons;
+    for (const [digits, words] of Object.entries(fees)) {
+      expect([digits, reason('756', '28', digits)]).toEqual([digits, words]);
+    }
+    expect(reason('756', '03', '11')).toBe(entry);
+  });
+
   test('the same two digits mean what the bank means by them there', () => {
     expect(reason('237', '06', '18')).toBe('Pagamento parcial');
     expect(reason('237', '03', '18')).toBe('Vencimento fora do prazo');

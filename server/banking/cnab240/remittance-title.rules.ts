@@ -5,6 +5,7 @@ import { addDays, isDay } from '#contract/calendar';
 import { stateOfCep } from '#contract/cep';
 import { isValidCnpj, plainCnpj } from '#contract/cnpj';
 import type { Cents } from '#contract/money';
+import { isValidCpf } from '#contract/pix';
 
 import { lateCharges } from '../late-charges.rules.ts';
 import { nossoNumeroOf } from '../nosso-numero.rules.ts';
@@ -48,9 +49,12 @@ function refuseElsewhere({ instruction, payer }: RemittanceTitle): void {
   throw new RangeError(`CEP de outra UF (o CEP é de ${state}, o endereço de ${payer.state})`);
 }
 
-function cnpjOf({ cnpj }: RemittanceTitle['payer']): string {
-  if (!isValidCnpj(cnpj)) throw new RangeError(`${TITLE_FIELDS.payerCnpj}: inválido`);
-  return plainCnpj(cnpj);
+/** 2 is a company. Who buys without one is known by a CPF. */
+function registrationOf({ cnpj }: RemittanceTitle['payer']) {
+  const plain = plainCnpj(cnpj);
+  if (isValidCnpj(plain)) return { payerKind: 2, payerCnpj: plain };
+  if (isValidCpf(plain)) return { payerKind: 1, payerCnpj: plain };
+  throw new RangeError(`${TITLE_FIELDS.payerCnpj}: inválido`);
 }
 
 /** Once late: the fine once, in percent; the interest in money for each day. */
@@ -108,7 +112,7 @@ export function titleValues(
     issuedOn: title.issuedOn,
     ...chargesOf(layout, account, title),
     message: title.message,
-    payerCnpj: cnpjOf(payer),
+    ...registrationOf(payer),
     payerName: payer.name,
     payerAddress: payer.address,
     payerNeighborhood: payer.neighborhood ?? '',

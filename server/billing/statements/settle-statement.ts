@@ -6,6 +6,7 @@ import type { settleStatementEndpoint } from '#contract/statements';
 import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
+import { bookWaiting } from '../../ledger/book-money.ts';
 import { lockOrderOr404 } from '../../orders/decide-order.ts';
 import { lockOrders } from '../../orders/locked-order.queries.ts';
 import { decideReceiptIn } from '../receipts/decide-receipt.ts';
@@ -14,6 +15,7 @@ import {
   findOpenInvoices,
   findWaitingReceipts,
   insertSettled,
+  isSettled,
   type OpenInvoice,
   type WaitingReceipt,
 } from './statement.queries.ts';
@@ -21,7 +23,7 @@ import {
 type Settlement = Body<typeof settleStatementEndpoint>['settlements'][number];
 type Payment = Omit<Settlement, 'amount'> & { actorId: UserId };
 
-/** Every receipt and every invoice with the credit that pays it, all of them or none. */
+/** Every receipt and every invoice with the credit that pays it, and what nobody knows yet: all of them or none. */
 export const settleStatement = (
   db: Db,
   settlements: readonly Settlement[],
@@ -38,7 +40,9 @@ export const settleStatement = (
       const payment = { ...said, actorId };
       const receipt = said.receiptId && receipts.get(said.receiptId);
       const invoice = said.invoiceId && invoices.get(said.invoiceId);
-      if (receipt) {
+      if (said.toDecide) {
+        await takeIn(tx, payment, toCents(amount));
+      } else if (receipt) {
         refuseOtherAmount(amount, receipt);
         await confirmReceipt(tx, receipt, payment);
       } else if (invoice) {
@@ -88,6 +92,20 @@ async function payInvoice(
   if (!(await settleInvoice(tx, order, { invoiceId, money, actorId }))) {
     throw new AppError('INVOICE_SETTLED');
   }
+}
+
+/** Less than is due, too much, or of nobody known: it came all the same, and waits for a decision. */
+async function takeIn(
+  tx: Db,
+  { paymentId: id, date: paidOn, endToEndId, description, actorId }: Payment,
+  gross: number,
+): Promise<void> {
+  const isKnown = await isSettled(tx, id);
+  const money = { source: 'statement_line', key: `statement/${id}`, endToEndId, paidOn } as const;
+  const said = { ...money, gross, payer: description || null };
+  const nobodys = { userId: null, orderId: null, invoiceId: null };
+  const about = { ...nobodys, reason: 'unknown', actorId } as const;
+  if (isKnown || !(await bookWaiting(tx, said, about))) throw new AppError('PAYMENT_SETTLED');
 }
 
 /** A credit settles one thing, once. */

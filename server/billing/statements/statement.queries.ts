@@ -95,6 +95,12 @@ export async function listSettled(db: Db, payments: readonly StatementPayment[])
   return new Set(rows.map(({ id }) => id));
 }
 
+/** A receipt or an invoice has it. */
+export async function isSettled(tx: Db, id: string): Promise<boolean> {
+  const rows = await rawQuery(tx, 'select 1 from statement_payments where id = $1', [id]);
+  return rows.length > 0;
+}
+
 type Settled = {
   id: string;
   amount: number;

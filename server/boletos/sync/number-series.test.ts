@@ -65,6 +65,22 @@ test('however the account is typed, it is the same: zeros before it, another agr
   expect(await numbersUnder([boletoAccount('033'), renewed])).toEqual([1, 2]);
 });
 
+test.each([
+  ['001', '7654321'],
+  ['033', '7654321'],
+  ['756', '229386'],
+] as const)(
+  'bank %s: the number is the agreement’s, whichever account it is under',
+  async (code, agreement) => {
+    const [one, moved] = [boletoAccount(code), boletoAccount(code, { account: '98765' })];
+    expect(await numbersUnder([one, moved, one, moved])).toEqual([1, 2, 3, 4]);
+    const drawn = await db.selectFrom('boletos').select('barcode').execute();
+    expect(new Set(drawn.map(({ barcode }) => barcode?.slice(19))).size).toBe(4);
+    const others = boletoAccount(code, { account: '11111', agreement });
+    expect(await numbersUnder([others, others])).toEqual([1, 2]);
+  },
+);
+
 test('what was lost of the count is not given again: the boletos themselves say it', async () => {
   expect(await numbersUnder([ONE, ONE])).toEqual([1, 2]);
   await db.deleteFrom('boleto_numbers').execute();

@@ -7,6 +7,7 @@ import type { Series } from './numbers.rules.ts';
 /**
  * The number that comes next. One count for each account and wallet of a bank, which goes on where it stood when the
  * settings come back to it. What boletos show counts as given too: a version before this one counts by the bank alone.
+ * So does what another account has given under the same agreement, where the number is the agreement's.
  * Only a range below all that goes on from what was used within it.
  */
 const NEXT = `
@@ -17,11 +18,23 @@ const NEXT = `
   from (select s.series, greatest(
       coalesce((select n.last from boleto_numbers n where n.account_key = s.series), 0),
       coalesce((select max(b.our_number) from boletos b
-        where b.source = 'bank' and boleto_series(b.account) = s.series), 0)) as last
+        where b.source = 'bank' and boleto_series(b.account) = s.series), 0),
+      coalesce((select max(b.our_number) from boleto_numbers n
+        join boletos b on b.source = 'bank' and boleto_series(b.account) = n.account_key
+        where $4::text <> '' and n.account_key <> s.series and n.account_key like ($1::jsonb ->> 'bank') || '/%'
+          and ltrim(b.account ->> 'agreement', '0') = ltrim($4, '0')), 0)) as last
     from (select boleto_series($1::jsonb) as series) s) given`;
 
-export async function readNext(db: Db, { account, first, last }: Series): Promise<number> {
-  const [row] = await rawQuery<{ next: number }>(db, NEXT, [JSON.stringify(account), first, last]);
+export async function readNext(
+  db: Db,
+  { account, agreement, first, last }: Series,
+): Promise<number> {
+  const [row] = await rawQuery<{ next: number }>(db, NEXT, [
+    JSON.stringify(account),
+    first,
+    last,
+    agreement,
+  ]);
   if (!row) throw new Error('unreachable: the count answers');
   return row.next;
 }

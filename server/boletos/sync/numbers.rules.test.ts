@@ -22,8 +22,13 @@ test.each([
 test('without a range the bank counts as far as its field goes', () => {
   const open = { boletoFirstNumber: 7, boletoLastNumber: null };
   const sicoob = boletoAccount('756');
-  expect(seriesOf(sicoob, open)).toEqual({ account: sicoob, first: 7, last: 9_999_999 });
+  expect(seriesOf(sicoob, open)).toEqual({
+    account: sicoob,
+    agreement: '229385',
+    first: 7,
+    last: 9_999_999,
+  });
   const itau = boletoAccount('341');
-  expect(seriesOf(itau, open).last).toBe(99_999_999);
+  expect(seriesOf(itau, open)).toMatchObject({ agreement: '', last: 99_999_999 });
   expect(seriesOf(itau, { ...open, boletoLastNumber: 500 }).last).toBe(500);
 });

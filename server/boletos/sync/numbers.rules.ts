@@ -3,14 +3,21 @@ import type { BoletoAccount } from '#contract/boleto-account';
 import { BANK_FORMS } from '../../banking/nosso-numero.rules.ts';
 
 /** The numbers a bank lets us give for one of its accounts and wallets. */
-export type Series = { account: BoletoAccount; first: number; last: number };
+export type Series = {
+  account: BoletoAccount;
+  /** Whose numbers they are, whatever the account; empty where they are the account's. */
+  agreement: string;
+  first: number;
+  last: number;
+};
 
 type Settings = { boletoFirstNumber: number; boletoLastNumber: number | null };
 
 export function seriesOf(account: BoletoAccount, settings: Settings): Series {
-  const { mostNumber } = BANK_FORMS[account.bank];
+  const { mostNumber, countsByAgreement } = BANK_FORMS[account.bank];
   const last = Math.min(settings.boletoLastNumber ?? mostNumber, mostNumber);
-  return { account, first: settings.boletoFirstNumber, last };
+  const agreement = countsByAgreement ? account.agreement : '';
+  return { account, agreement, first: settings.boletoFirstNumber, last };
 }
 
 /** Weeks of boletos for most: time to ask the bank for another range. */

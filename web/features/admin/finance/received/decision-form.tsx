@@ -49,7 +49,7 @@ export function DecisionForm({ waiting }: { waiting: Waiting }) {
           loadingText="Registrando..."
           {...(reason !== undefined && { 'aria-disabled': true })}
         >
-          {shortOf(kind, waiting)}
+          {shortOf(kind, waiting, payable)}
         </Button>
       </Sums>
     </form>

@@ -7,12 +7,15 @@ import { formatMoney } from '#web/format/money.ts';
 export const payableText = ({ seq, orderNumber }: Pick<Payable, 'seq' | 'orderNumber'>): string =>
   seq === null ? `pedido #${orderNumber}` : `fatura ${seq} de #${orderNumber}`;
 
+/** An order is masculine, an invoice feminine: `na fatura 1 de #00011043`, `no pedido #00011043`. */
+const articled = (before: 'd' | 'n', payable: Pick<Payable, 'seq' | 'orderNumber'>): string =>
+  `${before}${payable.seq === null ? 'o' : 'a'} ${payableText(payable)}`;
+
 const ownOf = ({ order, seq }: Waiting) =>
   order ? payableText({ seq, orderNumber: order.number }) : 'fatura';
-/** An order is masculine, an invoice feminine. */
-const isOrder = ({ order, seq }: Waiting) => order !== null && seq === null;
-const itsName = (waiting: Waiting) => `${isOrder(waiting) ? 'O' : 'A'} ${ownOf(waiting)}`;
-const ending = (waiting: Waiting) => (isOrder(waiting) ? 'o' : 'a');
+const isItsOrder = ({ order, seq }: Waiting) => order !== null && seq === null;
+const itsName = (waiting: Waiting) => `${isItsOrder(waiting) ? 'O' : 'A'} ${ownOf(waiting)}`;
+const ending = (waiting: Waiting) => (isItsOrder(waiting) ? 'o' : 'a');
 
 type Sentence = (waiting: Waiting) => string;
 
@@ -24,7 +27,7 @@ const part: Sentence = (waiting) => {
 };
 const unknown: Sentence = ({ payables: [first] }) =>
   first
-    ? `Pagador desconhecido. Mesmo valor da ${payableText(first)}, ${first.companyName}`
+    ? `Pagador desconhecido. Mesmo valor ${articled('d', first)}, ${first.companyName}`
     : 'Pagador desconhecido, e nenhuma fatura em aberto tem este valor';
 
 const SENTENCES: Record<DecisionReason, Sentence> = {
@@ -35,7 +38,7 @@ const SENTENCES: Record<DecisionReason, Sentence> = {
   twice: (waiting) => `${itsName(waiting)} já estava pag${ending(waiting)}`,
   cancelled: ({ order }) =>
     order ? `O pedido #${order.number} foi cancelado` : 'Pedido cancelado',
-  odd_line: () => 'O banco mostra um valor com um código que o portal não conhece',
+  odd_line: () => 'O banco mostra um valor em uma linha que não é um pagamento: confira no retorno',
 };
 
 /** Why somebody is asked, in one sentence. */
@@ -56,20 +59,20 @@ function apply({ waiting, payable, rest }: Told): Offer {
   }
   const isNobodys = waiting.reason === 'unknown';
   return {
-    label: isNobodys ? `É de ${payable.companyName}` : `Aplicar na ${payableText(payable)}`,
+    label: isNobodys ? `É de ${payable.companyName}` : `Aplicar ${articled('n', payable)}`,
     ...(rest > 0 && {
       worth: `restam ${formatMoney(rest)}`,
-      about: `Ela fica paga em parte; ${formatMoney(rest)} continuam em aberto.`,
+      about: `${payable.seq === null ? 'Ele fica pago' : 'Ela fica paga'} em parte; ${formatMoney(rest)} continuam em aberto.`,
     }),
   };
 }
 
 const OFFERS: Record<DecisionKind, (told: Told) => Offer> = {
   apply,
-  apply_forgive: ({ rest }) => ({
+  apply_forgive: ({ payable, rest }) => ({
     label: 'Aplicar e perdoar o resto',
     worth: `perdoa ${formatMoney(rest)}`,
-    about: 'A fatura fica paga.',
+    about: payable?.seq === null ? 'O pedido fica pago.' : 'A fatura fica paga.',
   }),
   apply_new_due: ({ rest }) => ({
     label: 'Aplicar e cobrar o resto com novo vencimento',
@@ -113,13 +116,17 @@ export const offerOf = (
   return OFFERS[kind]({ waiting, payable, rest });
 };
 
-/** What its one button says while the row is closed. */
-export function shortOf(kind: DecisionKind, waiting: Waiting): string {
-  const [payable] = waiting.payables;
+/** What its one button says: of what somebody chose, or of what is likely while the row is closed. */
+export function shortOf(
+  kind: DecisionKind,
+  waiting: Waiting,
+  payable = waiting.payables[0],
+): string {
+  const isOrder = payable?.seq === null;
   if (kind === 'apply' && waiting.reason === 'unknown' && payable)
     return `É de ${payable.companyName}`;
   const SHORT: Record<DecisionKind, string> = {
-    apply: 'Aplicar na fatura',
+    apply: isOrder ? 'Aplicar no pedido' : 'Aplicar na fatura',
     apply_forgive: 'Perdoar o resto',
     apply_new_due: 'Novo vencimento',
     keep_as_credit:

@@ -30,7 +30,7 @@ export function PayableField({ label, payables, chosen, onChoose }: Props) {
     <>
       <TextField
         label="Procurar fatura em aberto"
-        hint="Empresa, CNPJ ou número do pedido."
+        hint="Empresa, CNPJ ou número do pedido, também de um antecipado."
         type="search"
         autoComplete="off"
         maxLength={SEARCH_MAX}

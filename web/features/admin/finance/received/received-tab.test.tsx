@@ -170,7 +170,7 @@ test('money of nobody goes onto any open invoice that is found, and the rest wai
     `Espera outra decisão R$\u00A0136,30`,
   ]);
   server.reply(decideArrivalEndpoint, { message: 'Decisão registrada' });
-  await press('Aplicar na fatura');
+  await press('É de Loja 4');
   expect(await screen.findByText('Decisão registrada')).toBeVisible();
   expect(server.bodies(decideArrivalEndpoint)).toEqual([
     { decision: 'apply', amount: 3000, orderId: orderId(4), invoiceId: invoiceId(4) },

@@ -7,7 +7,7 @@ import { CompanyLink } from '#web/ui/company-link.tsx';
 import { Td, Tr } from '#web/ui/table.tsx';
 
 import { OrderRef } from '../order-ref.tsx';
-import { debtOf, isTaken, type Chosen } from './selection.rules.ts';
+import { debtOf, isTaken, TO_DECIDE, type Chosen } from './selection.rules.ts';
 
 type Props = {
   match: StatementMatch;
@@ -18,7 +18,7 @@ type Props = {
 export function MatchRow({ match, chosen, onChoose }: Props) {
   const { verdict, date, amount, description, endToEndId } = match;
   return (
-    <Tr className={clsx((verdict === 'none' || verdict === 'known') && 'is-off')}>
+    <Tr className={clsx(verdict === 'known' && 'is-off')}>
       <Td className="n">{formatDay(date)}</Td>
       <Td numeric strong card="end">
         {formatMoney(amount)}
@@ -41,7 +41,28 @@ function Confirms({ match, chosen, onChoose }: Props) {
   if (match.verdict === 'paired' && only) {
     return <Paired {...{ match, chosen, onChoose }} candidate={only} />;
   }
-  return match.verdict === 'none' ? <span>Sem comprovante ou fatura</span> : null;
+  return match.verdict === 'none' ? <ToDecide {...{ match, chosen, onChoose }} /> : null;
+}
+
+const paymentOf = ({ amount, date, description }: StatementMatch) =>
+  `${formatMoney(amount)}, ${formatDay(date)}, ${description}`;
+
+/** Less than is due, too much, or of nobody known: it belongs into the books all the same. */
+function ToDecide({ match, chosen, onChoose }: Props) {
+  const { paymentId } = match;
+  return (
+    <span className="pair cluster">
+      <label className="pair__box">
+        <input
+          type="checkbox"
+          aria-label={`Levar a Recebimentos para decidir: ${paymentOf(match)}`}
+          checked={chosen.has(paymentId)}
+          onChange={(event) => onChoose(paymentId, event.target.checked ? TO_DECIDE : '')}
+        />
+      </label>
+      <span>Sem comprovante ou fatura: decidir em Recebimentos</span>
+    </span>
+  );
 }
 
 type Candidate = StatementMatch['candidates'][number];
@@ -77,10 +98,10 @@ function Paired({ match, candidate, chosen, onChoose }: Props & { candidate: Can
 }
 
 function Several({ match, chosen, onChoose }: Props) {
-  const { paymentId, amount, candidates } = match;
+  const { paymentId, candidates } = match;
   const hasInvoice = candidates.some(({ seq }) => seq !== null);
   // The choice is asked where amounts are equal: day and text tell the payments apart.
-  const payment = `${formatMoney(amount)}, ${formatDay(match.date)}, ${match.description},`;
+  const payment = `${paymentOf(match)},`;
   return (
     <select
       className="select select--sm"
@@ -102,6 +123,7 @@ function Several({ match, chosen, onChoose }: Props) {
           </option>
         );
       })}
+      <option value={TO_DECIDE}>Nenhum destes: decidir em Recebimentos</option>
     </select>
   );
 }

@@ -11,6 +11,7 @@ import {
   MOST_AT_ONCE,
   refusalOf,
   settlementsOf,
+  TO_DECIDE,
 } from './selection.rules.ts';
 
 const several = match(2, {
@@ -50,6 +51,21 @@ test('what is sent says which payment confirms which receipt, with the payment o
       endToEndId: 'E1',
     },
   ]);
+});
+
+test('money to decide about goes with its words, cut to what is kept, and any number of times', () => {
+  const chosen = new Map([none, several].map(({ paymentId }) => [paymentId, TO_DECIDE]));
+  expect(isTaken(chosen, TO_DECIDE, 'pix-9')).toBe(false);
+  const long = { ...none, description: `PIX\u0000${'x'.repeat(195)}🧵` };
+  const [sent] = settlementsOf([long], chosen);
+  expect(sent).toEqual({
+    paymentId: 'pix-3',
+    toDecide: true,
+    description: `PIX ${'x'.repeat(195)}`,
+    amount: 300,
+    date: '2026-11-14',
+    endToEndId: null,
+  });
 });
 
 test('none and too many are refused in words', () => {

@@ -1,13 +1,24 @@
-import type { InvoiceId, ReceiptId } from '#contract/ids';
-import type { StatementMatch } from '#contract/statements';
+import type { BodyInput } from '#contract/endpoint';
+import type { settleStatementEndpoint, StatementMatch } from '#contract/statements';
 
 type Candidate = StatementMatch['candidates'][number];
 
 /** Names what a credit pays: the receipt that waits, or the open invoice. */
 export const debtOf = ({ receiptId, invoiceId }: Candidate): string => receiptId ?? invoiceId ?? '';
 
+/** Instead of a debt: it came, and somebody decides in 'Recebimentos' where it belongs. */
+export const TO_DECIDE = 'to-decide';
+
 /** What each credit of the statement pays: payment id → debt. */
 export type Chosen = ReadonlyMap<string, string>;
+
+const LONGEST = 200;
+/** What the server keeps of a statement's words: no control characters, and no half of one at the cut. */
+const keptOf = (description: string): string =>
+  description
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .slice(0, LONGEST)
+    .replace(/\p{Cs}$/u, '');
 
 /** The server takes this many at once. */
 export const MOST_AT_ONCE = 500;
@@ -36,18 +47,24 @@ export function choose(chosen: Chosen, paymentId: string, debt: string): Chosen 
 
 /** A debt is paid by one credit and no other. */
 export const isTaken = (chosen: Chosen, debt: string, by: string): boolean =>
+  debt !== TO_DECIDE &&
   [...chosen].some(([paymentId, taken]) => taken === debt && paymentId !== by);
 
-export const settlementsOf = (matches: readonly StatementMatch[], chosen: Chosen) =>
-  matches.flatMap(({ paymentId, amount, date, endToEndId, candidates }) => {
+export type Settlement = BodyInput<typeof settleStatementEndpoint>['settlements'][number];
+
+export const settlementsOf = (matches: readonly StatementMatch[], chosen: Chosen): Settlement[] =>
+  matches.flatMap((match): Settlement[] => {
+    const { paymentId, amount, date, endToEndId, description, candidates } = match;
     const debt = chosen.get(paymentId);
+    const payment = { paymentId, amount, date, endToEndId };
+    if (debt === TO_DECIDE) {
+      return [{ ...payment, toDecide: true, description: keptOf(description) }];
+    }
     const found = candidates.find((candidate) => debtOf(candidate) === debt);
     if (!found) return [];
     const { receiptId, invoiceId } = found;
-    const what: { receiptId?: ReceiptId; invoiceId?: InvoiceId } = receiptId
-      ? { receiptId }
-      : { ...(invoiceId && { invoiceId }) };
-    return [{ paymentId, ...what, amount, date, endToEndId }];
+    if (receiptId) return [{ ...payment, receiptId }];
+    return [{ ...payment, ...(invoiceId && { invoiceId }) }];
   });
 
 export function refusalOf(count: number): string | undefined {

@@ -53,9 +53,9 @@ test('proposals: pairs first and chosen, the others with why not', async () => {
   ]);
   expect(box(1)).toBeChecked();
   expect(box(2)).toBeChecked();
-  expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+  expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
   expect(rows.slice(4).map((row) => cellsOf(row)[3])).toEqual([
-    'Sem comprovante ou fatura Nada em aberto com este valor',
+    'Sem comprovante ou fatura: decidir em Recebimentos Nada em aberto com este valor',
     'Já confirmado antes',
   ]);
   expect(await approve(2)).toHaveAccessibleDescription(`R$\u00A0300,00 no total`);
@@ -147,6 +147,43 @@ test('an open invoice: chosen beforehand where the payer is named, and paid by w
         { paymentId: 'pix-3', invoiceId: invoiceId(3), amount: 300, ...more },
       ],
     },
+  ]);
+});
+
+/** What is sent of a credit that somebody will decide about. */
+const taken = (n: number, amount: number) => ({
+  paymentId: `pix-${n}`,
+  toDecide: true,
+  description: `PIX RECEBIDO ${n}`,
+  amount,
+  date: '2026-11-14',
+  endToEndId: null,
+});
+
+test('what nobody owes, or none of several, is taken to what waits for a decision', async () => {
+  await read([
+    match(3, { verdict: 'several', candidates: shared }),
+    match(4, { verdict: 'several', candidates: shared, amount: 300 }),
+    match(5, { verdict: 'none', candidates: [] }),
+  ]);
+  await userEvent.click(
+    screen.getByRole('checkbox', {
+      name: `Levar a Recebimentos para decidir: R$\u00A0500,00, 14/11/2026, PIX RECEBIDO 5`,
+    }),
+  );
+  for (const select of selects()) {
+    await userEvent.selectOptions(select, 'Nenhum destes: decidir em Recebimentos');
+  }
+  server.reply(settleStatementEndpoint, {
+    message: 'Levado a Recebimentos para decidir',
+    approved: 3,
+  });
+  await userEvent.click(await approve(3));
+  await screen.findByRole('alertdialog', { name: 'Levar 3 pagamentos a Recebimentos?' });
+  await answer('Levar');
+  expect(await screen.findByText('Levado a Recebimentos para decidir')).toBeInTheDocument();
+  expect(server.bodies(settleStatementEndpoint)).toEqual([
+    { settlements: [taken(3, 300), taken(4, 300), taken(5, 500)] },
   ]);
 });
 

@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Note } from '#web/ui/note.tsx';
 
 import { BankFilePart } from '../bank-file-part.tsx';
-import { settlementsOf } from './selection.rules.ts';
+import { settlementsOf, type Settlement } from './selection.rules.ts';
 import { StatementMatches } from './statement-matches.tsx';
 import { useStatement } from './use-statement.ts';
 
@@ -68,8 +68,7 @@ export function StatementTab() {
       ) : null}
       <ApproveDialog
         open={statement.asking}
-        count={settlements.length}
-        paysInvoices={settlements.some(({ invoiceId }) => invoiceId !== undefined)}
+        settlements={settlements}
         total={total}
         busy={statement.settling}
         onConfirm={() => statement.settle(settlements)}
@@ -88,8 +87,7 @@ const readText = (payments: number, chosen: number) =>
 
 type ApproveProps = {
   open: boolean;
-  count: number;
-  paysInvoices: boolean;
+  settlements: readonly Settlement[];
   total: number;
   busy: boolean;
   onConfirm: () => void;
@@ -98,14 +96,22 @@ type ApproveProps = {
 
 const questionOf = (count: number, what: string) =>
   count === 1 ? `Aprovar 1 ${what}?` : `Aprovar ${count} ${what}s?`;
+const takeInQuestion = (count: number) =>
+  `Levar ${count === 1 ? '1 pagamento' : `${count} pagamentos`} a Recebimentos?`;
 
-const ApproveDialog = ({ count, paysInvoices, total, ...dialog }: ApproveProps) => (
-  <ConfirmDialog
-    {...dialog}
-    question={questionOf(count, paysInvoices ? 'pagamento' : 'comprovante')}
-    confirmText="Aprovar"
-    busyText="Aprovando..."
-  >
+/** What it is called that is done to them. */
+function wordsFor(settlements: readonly Settlement[]) {
+  const count = settlements.length;
+  if (settlements.every(({ toDecide }) => toDecide)) {
+    return { question: takeInQuestion(count), confirmText: 'Levar', busyText: 'Levando...' };
+  }
+  const isReceipts = settlements.every(({ receiptId }) => receiptId);
+  const question = questionOf(count, isReceipts ? 'comprovante' : 'pagamento');
+  return { question, confirmText: 'Aprovar', busyText: 'Aprovando...' };
+}
+
+const ApproveDialog = ({ settlements, total, ...dialog }: ApproveProps) => (
+  <ConfirmDialog {...dialog} {...wordsFor(settlements)}>
     {`${formatMoney(total)} no total. Confira no extrato do banco que o dinheiro entrou; a imagem do comprovante não basta.`}
   </ConfirmDialog>
 );

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+
+import type { Payable, Waiting } from '#contract/arrivals';
+import { asId, type ArrivalId } from '#contract/ids';
+import { invoiceId, orderId, userId } from '#web/testing/order.fixture.ts';
+import { uuid } from '#web/testing/product.fixture.ts';
+
+import { offerOf, reasonText, shortOf } from './decision-text.ts';
+
+const invoice = (n: number): Payable => ({
+  orderId: orderId(n),
+  orderNumber: `0000000${n}`,
+  invoiceId: invoiceId(n),
+  seq: 1,
+  userId: userId(n),
+  companyName: `Loja ${n}`,
+  open: 300,
+  dueDate: '2026-11-20',
+});
+/** Paid in advance: it has no invoices, and is itself what is paid. */
+const inAdvance = (n: number): Payable => ({
+  ...invoice(n),
+  invoiceId: null,
+  seq: null,
+  dueDate: null,
+});
+
+const unknown = (payables: Payable[]): Waiting => ({
+  id: asId<ArrivalId>(uuid(7_0000_0001)),
+  reason: 'unknown',
+  source: 'statement_line',
+  paidOn: '2026-11-16',
+  amount: 200,
+  gross: 200,
+  fee: 0,
+  payer: 'PIX RECEBIDO',
+  company: null,
+  order: null,
+  seq: null,
+  payables,
+  offers: ['apply', 'refund'],
+});
+
+test.each([
+  [invoice(6), 'Pagador desconhecido. Mesmo valor da fatura 1 de #00000006, Loja 6'],
+  [inAdvance(6), 'Pagador desconhecido. Mesmo valor do pedido #00000006, Loja 6'],
+])('an invoice is feminine, an order masculine', (payable, text) => {
+  expect(reasonText(unknown([payable]))).toBe(text);
+});
+
+test('the button names whoever was chosen, and not whom it seemed to be', () => {
+  const waiting = unknown([invoice(6)]);
+  expect(shortOf('apply', waiting)).toBe('É de Loja 6');
+  expect(shortOf('apply', waiting, inAdvance(7))).toBe('É de Loja 7');
+  const part: Waiting = { ...waiting, reason: 'part' };
+  expect(shortOf('apply', part)).toBe('Aplicar na fatura');
+  expect(shortOf('apply', part, inAdvance(7))).toBe('Aplicar no pedido');
+});
+
+test('what a part of either leaves', () => {
+  const waiting: Waiting = { ...unknown([]), reason: 'part' };
+  expect(offerOf('apply', waiting, inAdvance(7))).toMatchObject({
+    label: 'Aplicar no pedido #00000007',
+    about: 'Ele fica pago em parte; R$\u00A0100,00 continuam em aberto.',
+  });
+  expect(offerOf('apply_forgive', waiting, inAdvance(7)).about).toBe('O pedido fica pago.');
+  expect(offerOf('apply_forgive', waiting, invoice(7)).about).toBe('A fatura fica paga.');
+});
