@@ -55,8 +55,8 @@ test('a sold-out size is waited for, the brand sees by whom, and who waited is t
   await changedElsewhere(request, product, sizes(MINIMUM));
   // Whoever waits is told once a minute.
   const unread = async () => {
-    const headers = bearer(buyer.token);
-    const reply = await request.get(countNoticesEndpoint.path, { headers });
+    const own = { headers: bearer(buyer.token) };
+    const reply = await request.get(countNoticesEndpoint.path, own);
     return countNoticesEndpoint.reply.parse(await reply.json()).unread;
   };
   await expect.poll(unread, { timeout: patience(90_000) }).toBe(1);
