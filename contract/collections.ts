@@ -7,6 +7,7 @@ import {
   idOf,
   idParams,
   type CollectionId,
+  type GroupId,
   type OrderId,
   type ProductId,
   type UserId,
@@ -129,6 +130,8 @@ export const ProductionRow = z.object({
   image: z.nullable(ProductImage),
   /** It has left the collection: its goods arrived. */
   arrived: z.boolean(),
+  /** Who alone sees it, where that is not every reseller. */
+  groups: z.optional(z.array(idOf<GroupId>())),
   companies: Count,
   sizes: z.array(
     z.object({

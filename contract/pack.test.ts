@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 
 import { pack } from './pack.fixture.ts';
 import {
+  isOutOf,
+  leavesOut,
   missingSizes,
   mostGrades,
   mostOfSize,
@@ -147,4 +149,17 @@ test('as many as there are enough of, and not one more', () => {
       expect([canHave(sold, shelf, most), canHave(sold, shelf, most + 1)]).toEqual([true, false]);
     }),
   );
+});
+
+test('a size is out where there is not one pack of it; one that a grade leaves out is not sold', () => {
+  const grade = pack('P 1 + M 2');
+  expect([0, 1].map((stock) => isOutOf(undefined, 'P', stock))).toEqual([true, false]);
+  expect([5, 6].map((stock) => isOutOf(pack('6'), 'P', stock))).toEqual([true, false]);
+  expect([1, 2].map((stock) => isOutOf(grade, 'M', stock))).toEqual([true, false]);
+  expect([isOutOf(grade, 'G', 0), leavesOut(grade, 'G'), leavesOut(grade, 'P')]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect([leavesOut(pack('6'), 'G'), leavesOut(undefined, 'G')]).toEqual([false, false]);
 });

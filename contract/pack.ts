@@ -109,6 +109,20 @@ export function unpacked<S extends { size: string; quantity: number }>(
   return sizes.filter(({ quantity }) => quantity > 0);
 }
 
+/** How many of a size one pack has; none of what the closed grade has not. */
+const inOnePack = (pack: Pack | undefined, size: string): number => {
+  if (!pack) return 1;
+  return pack.kind === 'multiple' ? pack.of : quantityOf(pack.pieces, size);
+};
+
+/** Whether a size is sold, and there is not even one pack of it. */
+export const isOutOf = (pack: Pack | undefined, size: string, stock: number): boolean =>
+  stock < inOnePack(pack, size);
+
+/** Whether a closed grade leaves the size out: then nobody can have it. */
+export const leavesOut = (pack: Pack | undefined, size: string): boolean =>
+  inOnePack(pack, size) === 0;
+
 /** The most pieces of a size, or of grades, that can be had. */
 export const mostOfSize = (of: number, stock: number): number => {
   const most = Math.max(0, Math.min(stock, MOST_PIECES_OF_A_SIZE));

@@ -2,7 +2,6 @@ import type { CollectionId, OrderId, ProductId, UserId, VariantId } from '#contr
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
-import type { Allocated, WaitingLine } from './allocate.rules.ts';
 import { WAITING_PIECES } from './programmed/arrived.queries.ts';
 
 export type Arrival = {
@@ -36,22 +35,25 @@ export async function isSameArrival(tx: Db, arrival: Arrival): Promise<boolean> 
 
 type LockedSize = { id: VariantId; size: string; stock: number; isLive: boolean };
 
-/** The product and then its sizes, as a checkout takes them: those that are being placed come first. */
+/**
+ * The product and then its sizes, as a checkout takes them: those that are being placed come first. One that is deleted
+ * still arrives for who ordered it; nothing of it is sold any more.
+ */
 export async function lockGoods(
   tx: Db,
   id: ProductId,
 ): Promise<{ collectionId: CollectionId | null; title: string; sizes: LockedSize[] } | undefined> {
   const [product] = await rawQuery<{ collectionId: CollectionId | null; title: string }>(
     tx,
-    `select collection_id as "collectionId", title from products
-     where id = $1 and deleted_at is null for no key update`,
+    `select collection_id as "collectionId", title from products where id = $1 for no key update`,
     [id],
   );
   if (!product) return undefined;
   const sizes = await rawQuery<LockedSize>(
     tx,
-    `select id, size, stock, removed_at is null as "isLive" from variants
-     where product_id = $1 order by id for no key update`,
+    `select v.id, v.size, v.stock, v.removed_at is null and p.deleted_at is null as "isLive"
+     from variants v join products p on p.id = v.product_id
+     where v.product_id = $1 order by v.id for no key update of v`,
     [id],
   );
   return { ...product, sizes };
@@ -64,38 +66,6 @@ export const leaveCollection = (tx: Db, id: ProductId) =>
        updated_at = greatest(clock_timestamp(), updated_at + interval '1 ms') where id = $1`,
     [id],
   );
-
-/** Who waits for pieces of this product, by the date of the order. */
-export const listWaitingLines = (
-  tx: Db,
-  { collectionId, productId }: { collectionId: CollectionId; productId: ProductId },
-): Promise<WaitingLine[]> =>
-  rawQuery<WaitingLine>(
-    tx,
-    `select o.id as "orderId", i.variant_id as "variantId", i.quantity - coalesce(a.pieces, 0) as waits
-     from orders o join order_items i on i.order_id = o.id
-       left join arrived_pieces a on a.order_id = o.id and a.variant_id = i.variant_id
-     where o.collection_id = $1 and o.status <> 'CANCELLED' and i.product_id = $2
-       and i.quantity > coalesce(a.pieces, 0)
-     order by o.created_at, o.id, i.position`,
-    [collectionId, productId],
-  );
-
-export async function keepArrived(tx: Db, allocated: readonly Allocated[]): Promise<void> {
-  await rawQuery(
-    tx,
-    `insert into arrived_pieces (order_id, variant_id, pieces)
-     select order_id, variant_id, pieces
-     from unnest($1::uuid[], $2::uuid[], $3::int[]) as given (order_id, variant_id, pieces)
-     on conflict (order_id, variant_id) do update
-       set pieces = arrived_pieces.pieces + excluded.pieces`,
-    [
-      allocated.map(({ orderId }) => orderId),
-      allocated.map(({ variantId }) => variantId),
-      allocated.map(({ pieces }) => pieces),
-    ],
-  );
-}
 
 export type TouchedOrder = {
   id: OrderId;
@@ -130,26 +100,3 @@ export const listTouched = (
      from orders o where o.id = any($1::uuid[]) order by o.created_at, o.id`,
     [ids, productId],
   );
-
-type Told = { id: OrderId; kind: 'goods_arrived' | 'goods_short'; reason: string };
-
-/** In the timelines of the orders; the status is what it is. */
-export async function tellInTimelines(
-  tx: Db,
-  told: readonly Told[],
-  actorId: UserId,
-): Promise<void> {
-  await rawQuery(
-    tx,
-    `insert into order_events (order_id, kind, from_status, to_status, actor_id, reason)
-     select o.id, told.kind, o.status, o.status, $4::uuid, told.reason
-     from unnest($1::uuid[], $2::text[], $3::text[]) as told (id, kind, reason)
-       join orders o on o.id = told.id order by o.created_at, o.id`,
-    [
-      told.map(({ id }) => id),
-      told.map(({ kind }) => kind),
-      told.map(({ reason }) => reason),
-      actorId,
-    ],
-  );
-}

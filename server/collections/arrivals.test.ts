@@ -1,59 +1,15 @@
-import { randomUUID } from 'node:crypto';
-
 import { expect, test } from 'vitest';
 
-import { asId, type VariantId } from '#contract/ids';
-import type { IntegrityReport } from '#contract/upkeep';
-
 import { checkoutCalls } from '../testing/checkout-calls.ts';
-import { collectionCalls } from '../testing/collection-calls.ts';
-import type { SomeProduct } from '../testing/given.ts';
-import { orderCalls } from '../testing/order-calls.ts';
+import { seasonShelf } from '../testing/season-shelf.ts';
 import { stockOf } from '../testing/stock-of.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const api = await testApp();
 const { db, given } = api;
-const admin = await given.admin();
-const collections = collectionCalls(api, admin.token);
-const orders = orderCalls(api, admin.token);
-await given.setting('minimum_pieces', 1);
-
-const sizeOf = ({ variants }: SomeProduct, size = 'P') => variants[size] ?? asId<VariantId>('');
-
-async function order(product: SomeProduct, pieces: number, size = 'P'): Promise<string> {
-  const { token } = await given.reseller();
-  const items = [{ variantId: sizeOf(product, size), quantity: pieces }];
-  const reply = await checkoutCalls(api)(items, { token });
-  expect(reply.statusCode).toBe(201);
-  return reply.json().orderId;
-}
-
-/** Of every size of a collection's product: as many as these, else none. */
-const arrival = (
-  product: SomeProduct,
-  pieces: Record<string, number>,
-  id: string = randomUUID(),
-) => ({
-  id,
-  productId: product.id,
-  sizes: Object.fromEntries(
-    Object.entries(product.variants).map(([size, variantId]) => [variantId, pieces[size] ?? 0]),
-  ),
-});
-
-const waitingOf = async (id: string) => (await orders.detail(id)).waitingPieces ?? 0;
-
-async function season(sizes: Record<string, number> = { P: 30, M: 10 }) {
-  const collection = await collections.published();
-  return { collection, product: await collections.product(collection.id, sizes) };
-}
-
-/** What the portal's own check of its data finds about pieces. */
-async function wrongPieces(): Promise<unknown[]> {
-  const report: IntegrityReport = (await api.post('/api/integrity-check', {}, admin.token)).json();
-  return report.findings.filter(({ key, found }) => /^(stock|pieces)_/.test(key) && found > 0);
-}
+const shelf = await seasonShelf(api);
+const { admin, arrival, collections, order, orders, season, sizeOf, waitingOf, wrongPieces } =
+  shelf;
 
 test('goods go to orders by their date; the rest is ready stock of a product that has left', async () => {
   const { collection, product } = await season();

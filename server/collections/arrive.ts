@@ -7,19 +7,18 @@ import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { moveStock } from '../inventory/stock.queries.ts';
 import { queueMail } from '../mail/mail.queries.ts';
-import { allocate } from './allocate.rules.ts';
 import {
   claimArrival,
   isSameArrival,
-  keepArrived,
   leaveCollection,
   listTouched,
-  listWaitingLines,
   lockGoods,
-  tellInTimelines,
   type Arrival,
   type TouchedOrder,
 } from './arrival.queries.ts';
+import { allocate } from './programmed/allocate.rules.ts';
+import { completeText } from './programmed/pass-on.ts';
+import { keepArrived, listWaitingLines, tellInTimelines } from './programmed/waiting.queries.ts';
 
 const LIMITS = { lock: '10s', statement: '60s' };
 const AGAIN = 'Esta chegada já está registrada.';
@@ -80,7 +79,8 @@ async function takeIn(tx: Db, actorId: UserId, arrival: Arrival) {
   );
   if (details.length > 0) throw new AppError('INVALID_INPUT', details[0]?.message, { details });
   const isMember = goods.collectionId === collectionId;
-  const lines = await listWaitingLines(tx, arrival);
+  const variantIds = goods.sizes.map(({ id }) => id);
+  const lines = await listWaitingLines(tx, { collectionId, variantIds });
   if (!isMember && (goods.collectionId !== null || lines.length === 0)) {
     throw new AppError('CONFLICT', 'Ninguém espera por este produto nesta coleção.');
   }
@@ -117,7 +117,7 @@ async function tell(tx: Db, orders: readonly TouchedOrder[], actorId: UserId): P
   const arrived = whole.map(({ id, name }) => ({
     id,
     kind: 'goods_arrived' as const,
-    reason: `${name}: todas as peças do pedido chegaram.`,
+    reason: completeText(name),
   }));
   const missing = short.map(({ id, name, short: pieces }) => ({
     id,

@@ -30,6 +30,13 @@ test('a collection is there for whoever sees something of it, and its name for n
   expect(answer.json().pagination.total).toBe(0);
   expect(answer.body).not.toContain(name);
   // Something of it that is for everybody brings it back.
-  await collections.product(id, { P: 10 });
+  const open = await collections.product(id, { P: 10 });
+  const { products } = await collections.production(id);
+  expect(
+    products.map((row: { productId: string; groups?: string[] }) => [row.productId, row.groups]),
+  ).toEqual([
+    [coat.id, [group.id]],
+    [open.id, undefined],
+  ]);
   expect(await told(outsider)).toEqual({ has: true, isNamed: true });
 });

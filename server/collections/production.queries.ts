@@ -1,4 +1,4 @@
-import type { CollectionId, OrderId, ProductId, UserId, VariantId } from '#contract/ids';
+import type { CollectionId, GroupId, OrderId, ProductId, UserId, VariantId } from '#contract/ids';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
@@ -11,6 +11,7 @@ export type SizeRow = {
   color: string | null;
   image: { filename: string; width: number; height: number } | null;
   arrived: boolean;
+  groups: GroupId[] | null;
   companies: number;
   variantId: VariantId;
   size: string;
@@ -33,7 +34,7 @@ export const listSizes = (db: Db, id: CollectionId): Promise<SizeRow[]> =>
        (select json_build_object('filename', f.filename, 'width', f.width, 'height', f.height)
         from product_images g join pictures f on f.filename = g.filename
         where g.product_id = p.id and g.position = 0) as image,
-       p.collection_id is distinct from $1::uuid as arrived,
+       p.collection_id is distinct from $1::uuid as arrived, p.limited_to::text[] as groups,
        (select count(distinct user_id)::int from ordered where product_id = p.id) as companies,
        v.id as "variantId", v.size,
        coalesce((select sum(quantity)::int from ordered where variant_id = v.id), 0) as sold,

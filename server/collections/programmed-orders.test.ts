@@ -177,6 +177,9 @@ test('another delivery window: open orders follow with their dues, once, and the
     after(window.deliveryFrom, 30),
   ]);
   expect(await duesOf(byHand)).toEqual([hand]);
+  // Approved only now, it counts from where the delivery is now.
+  expect((await orders.approve(open)).statusCode).toBe(200);
+  expect(await duesOf(open)).toEqual([after(window.deliveryFrom, 30)]);
   expect((await lastMail('delivery_moved')).length - told).toBe(3);
   // What does not move the delivery tells nobody anything.
   await collections.change(collection.id, { story: 'Outra história.' });

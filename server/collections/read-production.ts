@@ -32,9 +32,10 @@ async function refuseUnknown(db: Db, id: CollectionId): Promise<void> {
 
 function byProduct(rows: readonly SizeRow[]): ProductionRow[] {
   const products = new Map<ProductId, ProductionRow>();
-  for (const { variantId, size, sold, left, waiting, image, ...row } of rows) {
+  for (const { variantId, size, sold, left, waiting, image, groups, ...row } of rows) {
     const product = products.get(row.productId) ?? {
       ...row,
+      ...(groups && { groups }),
       image: image && { ...image, url: pictureUrl(image.filename) },
       sizes: [],
     };

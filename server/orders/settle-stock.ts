@@ -1,6 +1,7 @@
-import type { UserId } from '#contract/ids';
+import type { UserId, VariantId } from '#contract/ids';
 
 import { coverSizes, forgetArrived } from '../collections/programmed/arrived.queries.ts';
+import { passOn } from '../collections/programmed/pass-on.ts';
 import { comesBack, mayTake } from '../collections/programmed/shelf.rules.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
@@ -55,10 +56,23 @@ async function giveBack(tx: Db, order: LockedOrder, items: Items, actorId: UserI
   const { id: orderId, collectionId } = order;
   const moves = items.map(({ variantId, quantity }) => ({ variantId, delta: quantity }));
   await moveStock(tx, moves, { cause: 'order_cancelled', actorId, orderId });
+  const passed = await passPieces(tx, order, items, actorId);
   const missing = items.map((item) => ({
     variantId: item.variantId,
-    delta: comesBack(item, collectionId) - item.quantity,
+    delta: comesBack(item, collectionId) - (passed.get(item.variantId) ?? 0) - item.quantity,
   }));
   await moveStock(tx, missing, { cause: 'not_on_shelf', actorId });
   if (collectionId !== null) await forgetArrived(tx, orderId);
+}
+
+const NOTHING: ReadonlyMap<VariantId, number> = new Map();
+
+/** What was there for a programmed order and is now there for others of its collection, by size. */
+async function passPieces(tx: Db, order: LockedOrder, items: Items, actorId: UserId | null) {
+  const { id: orderId, collectionId } = order;
+  if (collectionId === null) return NOTHING;
+  const there = items.filter((item) => item.collectionId === null);
+  const pieces = new Map(there.map((item) => [item.variantId, comesBack(item, collectionId)]));
+  const rest = await passOn(tx, { collectionId, orderId, pieces, actorId });
+  return new Map([...pieces].map(([id, count]) => [id, count - (rest.get(id) ?? 0)]));
 }

@@ -199,7 +199,7 @@ test('whoever is taken out of a group sees it no more, in nothing that they had 
   // An order that was placed shows what it showed, and cannot be repeated.
   expect((await api.get(`/api/orders/${orderId}`, token)).body).toContain('Xantungue Ondina');
   const [again] = (await api.get(`/api/reseller/orders/${orderId}/repeat`, token)).json().items;
-  expect(again).toMatchObject({ quantity: 0, stock: 0, price: null, description: '' });
+  expect(again).toMatchObject({ quantity: 0, stock: 0, price: null, description: '', weight: 0 });
   const refused = await checkout([{ variantId: hidden.variants['P'], quantity: 1 }], { token });
   expect(refused.json().code).toBe('PRODUCT_UNAVAILABLE');
 

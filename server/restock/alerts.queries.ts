@@ -20,19 +20,21 @@ export const listWaiting = (db: Db, { userId, sight }: Asker): Promise<WaitingSi
     [userId],
   );
 
-/** The stock of a size that the reseller sees; undefined where there is none. */
-export async function stockOfSize(
+type SizeSeen = { stock: number; pack: string | null };
+
+/** A size that the reseller sees, with how its product is sold; undefined where there is none. */
+export async function findSize(
   db: Db,
   { productId, size }: WaitingSize,
   sight: Sight,
-): Promise<number | undefined> {
-  const [row] = await rawQuery<{ stock: number }>(
+): Promise<SizeSeen | undefined> {
+  const [row] = await rawQuery<SizeSeen>(
     db,
-    `select v.stock from variants v join products p on p.id = v.product_id and ${maySee(sight)}
+    `select v.stock, p.pack from variants v join products p on p.id = v.product_id and ${maySee(sight)}
      where v.product_id = $1 and v.size = $2 and v.removed_at is null`,
     [productId, size],
   );
-  return row?.stock;
+  return row;
 }
 
 /** Whoever asks is alone until the transaction ends: otherwise two could be the last. */

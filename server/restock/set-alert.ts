@@ -1,4 +1,5 @@
 import type { Body } from '#contract/endpoint';
+import { isOutOf, leavesOut, packOf } from '#contract/pack';
 import { MOST_RESTOCK_ALERTS, type setRestockAlertEndpoint } from '#contract/restock-alerts';
 
 import type { Db } from '../db/database.ts';
@@ -8,10 +9,10 @@ import { readSettings } from '../settings/settings.queries.ts';
 import {
   countWaiting,
   deleteAlert,
+  findSize,
   insertAlert,
   listWaiting,
   lockAsker,
-  stockOfSize,
   type Asker,
 } from './alerts.queries.ts';
 
@@ -40,9 +41,12 @@ const ask = (db: Db, { userId, sight }: Asker, size: Wanted): Promise<void> =>
     await lockAsker(tx, userId);
     const { restockAlerts } = await readSettings(tx, ['restockAlerts']);
     if (!restockAlerts) throw new AppError('NOT_FOUND', 'A marca não oferece avisos de volta.');
-    const stock = await stockOfSize(tx, size, sight);
-    if (stock === undefined) throw new AppError('NOT_FOUND', 'Tamanho não encontrado.');
-    if (stock > 0) throw new AppError('IN_STOCK');
+    const found = await findSize(tx, size, sight);
+    const pack = packOf(found?.pack);
+    if (!found || leavesOut(pack, size.size)) {
+      throw new AppError('NOT_FOUND', 'Tamanho não encontrado.');
+    }
+    if (!isOutOf(pack, size.size, found.stock)) throw new AppError('IN_STOCK');
     await insertAlert(tx, userId, size);
     if ((await countWaiting(tx, userId)) > MOST_RESTOCK_ALERTS)
       throw new AppError('CONFLICT', FULL);

@@ -52,6 +52,25 @@ test('what comes in packs is back with the first whole one', async () => {
   expect(await told()).toEqual(['Meias', 'Saia']);
 });
 
+test('fewer pieces than a pack has are none: the size is waited for until there is a whole one', async () => {
+  const sizes = { P: 4, M: 1, XG: 0 };
+  const sixes = await given.product({ title: 'Meias', sizes, pack: '6' });
+  const grade = await given.product({ title: 'Saia', sizes, pack: 'P 1 + M 2' });
+  const reseller = await given.reseller();
+  const asked = async (product: SomeProduct, size: string) =>
+    (await ask(reseller, product, size)).statusCode;
+  expect([await asked(sixes, 'P'), await asked(grade, 'M')]).toEqual([200, 200]);
+  // Of the grade there is a P for each M that comes; an XG it never has.
+  expect([await asked(grade, 'P'), await asked(grade, 'XG')]).toEqual([409, 404]);
+  await tellRestocked(db);
+  expect(await told()).toEqual([]);
+  await restock(sixes, 2, 'P');
+  await restock(grade, 1, 'M');
+  expect(await asked(sixes, 'P')).toBe(409);
+  await tellRestocked(db);
+  expect(await told()).toEqual(['Meias', 'Saia']);
+});
+
 test('of a collection whose window is closed nobody is told', async () => {
   const { id } = await db
     .insertInto('collections')

@@ -25,6 +25,8 @@ type Props = {
   last?: number | undefined;
   /** Said where there is none of it. */
   soldOut: ReactNode;
+  /** Said besides where what there is makes up no pack. */
+  tooFew?: ReactNode;
   onChange: (quantity: number) => void;
   /** `restore`: as it was before anybody typed. */
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>, restore: () => void) => void;
@@ -43,6 +45,7 @@ export function QuantityCell(props: Props) {
     asked = value,
     last,
     soldOut,
+    tooFew,
     ...on
   } = props;
   const { text, why, type, begin, finish, restore } = useTypedQuantity({
@@ -85,30 +88,38 @@ export function QuantityCell(props: Props) {
         }}
         onBlur={finish}
       />
-      <Beneath {...{ id, why, value, asked, stock, step, soldOut }} />
+      <Beneath {...{ id, why, value, asked, stock, step, soldOut, tooFew }} />
       {last === undefined ? null : <span className="qc__last">última: {last}</span>}
     </div>
   );
 }
 
-type BeneathProps = Pick<Props, 'value' | 'stock' | 'step' | 'soldOut'> & {
+type BeneathProps = Pick<Props, 'value' | 'stock' | 'step' | 'soldOut' | 'tooFew'> & {
   id: string;
   why: ReactNode;
   asked: number;
 };
 
 /** What is wrong with it, or what became of it, or how many there are. */
-const Beneath = ({ id, why, value, asked, stock, step, soldOut }: BeneathProps) => (
+const Beneath = ({ id, why, stock, ...rest }: BeneathProps) => (
   <span id={id} className={clsx('qc__stock', stock > 0 && stock <= FEW && 'is-few')}>
     {why ? <span className="qc__why">{why}</span> : null}
-    {why ? null : <Left {...{ value, asked, stock, step, soldOut }} />}
+    {why ? null : <Left {...rest} stock={stock} />}
   </span>
 );
 
-function Left({ value, asked, stock, step = 1, soldOut }: Omit<BeneathProps, 'id' | 'why'>) {
+type LeftProps = Omit<BeneathProps, 'id' | 'why'>;
+
+function Left({ value, asked, stock, step = 1, soldOut, tooFew }: LeftProps) {
   if (asked !== value) return `de ${asked} para ${value}`;
   // Too few for a single pack.
-  if (stock > 0 && stock < step) return `só ${stock} de ${step}`;
+  if (stock > 0 && stock < step) {
+    return (
+      <>
+        {`só ${stock} de ${step}`} {tooFew}
+      </>
+    );
+  }
   return stock > 0 ? <Stock stock={stock} /> : soldOut;
 }
 

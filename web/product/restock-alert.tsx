@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import type { ProductId } from '#contract/ids';
+import { isOutOf, packOf } from '#contract/pack';
+import type { Product } from '#contract/product';
 import { restockQuery, setRestockAlert } from '#web/api/restock.queries.ts';
 import { settingsQuery } from '#web/api/settings.queries.ts';
 import { useSubmit } from '#web/submit/use-submit.ts';
@@ -36,13 +38,42 @@ export function RestockAlert({ productId, size, item }: Props) {
   );
 }
 
-/** For where the size itself is said elsewhere; nothing where the brand does not offer it. */
-export function AlertOfSize(props: Props) {
+type OneProps = Props & {
+  /** Where nothing beside it names the size. */
+  named?: boolean;
+};
+
+/** Alone, where it is said elsewhere that there is none; nothing where the brand does not offer it. */
+export function AlertOfSize(props: OneProps) {
   const waits = useWaits(props.productId, props.size);
-  return waits === undefined ? null : <AlertButton {...props} waits={waits} named />;
+  return waits === undefined ? null : <AlertButton {...props} waits={waits} />;
 }
 
-type ButtonProps = Props & { waits: boolean; named?: boolean };
+type SizesProps = {
+  product: Pick<Product, 'id' | 'title' | 'color' | 'pack'>;
+  sizes: readonly { size: string; stock: number }[];
+};
+
+/** Of the sizes of which there is not even one pack: none of them can be chosen, each can be waited for. */
+export function SizeAlerts({ product: { id, title, color, pack }, sizes }: SizesProps) {
+  const out = sizes.filter(({ size, stock }) => isOutOf(packOf(pack), size, stock));
+  if (out.length === 0) return null;
+  return (
+    <div className="restock-list">
+      {out.map(({ size }) => (
+        <AlertOfSize
+          key={size}
+          productId={id}
+          size={size}
+          item={[title, color?.name, size].filter(Boolean).join(' ')}
+          named
+        />
+      ))}
+    </div>
+  );
+}
+
+type ButtonProps = OneProps & { waits: boolean };
 
 function AlertButton({ productId, size, item, waits, named }: ButtonProps) {
   const client = useQueryClient();

@@ -23,6 +23,7 @@ import { LoadingOrFailed } from '#web/ui/loading-or-failed.tsx';
 import { counted, isOpen, quotaOf } from './collection-text.ts';
 import { ProductionCard } from './production-card.tsx';
 import { RemindMissing } from './remind-missing.tsx';
+import { SeenBy } from './seen-by.tsx';
 
 type Props = { collection: Collection; onEdit: () => void };
 
@@ -47,6 +48,7 @@ export function ChosenCollection({ collection, onEdit }: Props) {
       </div>
       <div className="stack">
         <WindowCard collection={collection} />
+        {production.data ? <SeenBy products={production.data.products} /> : null}
         {production.data ? <BuyersCard companies={production.data.companies} /> : null}
       </div>
     </div>

@@ -1,12 +1,14 @@
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 
+import { isOutOf } from '#contract/pack';
 import { isSameLine, type CartItem } from '#web/cart/cart.rules.ts';
 import { changeText } from '#web/cart/change-text.ts';
 import { countOf } from '#web/cart/count-of.ts';
 import { isUnmet, leftAfter, type CartChange } from '#web/cart/fresh-cart.rules.ts';
 import { useColorOf } from '#web/cart/use-color-of.ts';
 import { ProductPicture } from '#web/product/product-picture.tsx';
+import { AlertOfSize } from '#web/product/restock-alert.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 
 import { openPacksText, unavailableText } from './lack-text.ts';
@@ -50,7 +52,7 @@ export function ItemsApart({ apart, onlyOpen, changes, onAdjust, onRemove }: Pro
 type RowProps = { item: CartItem; changes: readonly CartChange[]; onRemove: () => void };
 
 function RowApart({ item, changes, onRemove }: RowProps) {
-  const { image, title, size, quantity } = item;
+  const { productId, image, title, size, quantity } = item;
   const color = useColorOf(item.productId)?.name;
   return (
     <li className="cart-row cart-row--apart">
@@ -67,6 +69,13 @@ function RowApart({ item, changes, onRemove }: RowProps) {
             </p>
           ) : null,
         )}
+        {changes.some((change) => isOut(change, size)) ? (
+          <AlertOfSize
+            productId={productId}
+            size={size}
+            item={[title, color, size].filter(Boolean).join(' ')}
+          />
+        ) : null}
       </div>
       <IconButton
         className="cart-remove"
@@ -79,6 +88,11 @@ function RowApart({ item, changes, onRemove }: RowProps) {
     </li>
   );
 }
+
+/** Whether there is not even one of it: then it can be waited for. */
+const isOut = (change: CartChange, size: string) =>
+  (change.kind === 'stock' && change.left < 1) ||
+  (change.kind === 'pack' && isOutOf(change.pack, size, change.left));
 
 /** What the button above will do with the line. */
 function outcomeText(change: CartChange, quantity: number): string {

@@ -11,9 +11,9 @@ import type { useDeliveryTabs } from './use-delivery-tabs.ts';
 
 type Props = { tabs: ReturnType<typeof useDeliveryTabs>; onAsk: AskCatalog };
 
-/** Nothing where nothing is ordered in advance. */
+/** Nothing where nothing is ordered in advance, nor will be; what is closed is shown to who comes by its address. */
 export function DeliveryTabs({ tabs: { offered, chosen }, onAsk }: Props) {
-  const [first] = offered;
+  const first = offered.find((one) => orderWindow(one, today()) !== 'closed') ?? chosen;
   if (!first) return null;
   return (
     <>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { OrderId } from '#contract/ids';
+import type { CollectionId, OrderId } from '#contract/ids';
 import { listProductsEndpoint } from '#contract/product-endpoints';
 import { repeatOrderEndpoint } from '#contract/repeat-order';
 import { call } from '#web/api/call.ts';
@@ -24,9 +24,12 @@ export const repeatQuery = (id: OrderId) =>
   });
 
 /** More than are shown: those that cannot be bought give way to those that can. */
-export const featuredQuery = queryOptions({
-  queryKey: [...productQueries.all, 'featured'],
-  queryFn: async ({ signal }) =>
-    (await call(listProductsEndpoint, { query: { limit: '8', active: 'true' }, signal })).products,
-  meta: { ownErrors: true },
-});
+export const featuredQuery = (collection: CollectionId | 'none' | undefined) =>
+  queryOptions({
+    queryKey: [...productQueries.all, 'featured', collection],
+    queryFn: async ({ signal }) => {
+      const query = { limit: '8', active: 'true', ...(collection && { collection }) } as const;
+      return (await call(listProductsEndpoint, { query, signal })).products;
+    },
+    meta: { ownErrors: true },
+  });

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 
+import { programmedText } from '#contract/delivery';
 import type { Product } from '#contract/product';
 import { FavoriteButton } from '#web/product/favorite-button.tsx';
 import { isSoldOut } from '#web/product/is-sold-out.ts';
@@ -13,10 +13,10 @@ import { ProductSkeleton } from '#web/product/product-skeleton.tsx';
 import { LoadingOrFailed } from '#web/ui/loading-or-failed.tsx';
 import { useRetry } from '#web/ui/use-retry.ts';
 
-import { featuredQuery } from './dashboard.queries.ts';
+import { useFeatured } from './use-featured.ts';
 
 export function FeaturedProducts() {
-  const query = useQuery(featuredQuery);
+  const { collection, query } = useFeatured();
   const { data, error } = query;
   const { box, retry } = useRetry(query.refetch);
   return (
@@ -29,11 +29,16 @@ export function FeaturedProducts() {
     >
       <div className="row-between">
         <h2 className="h-head">Produtos em Destaque</h2>
-        <Link to="/reseller/catalog" className="link-arrow">
+        <Link
+          to="/reseller/catalog"
+          search={collection ? { collection: collection.id } : {}}
+          className="link-arrow"
+        >
           Ver catálogo
           <ArrowRight className="i i-sm" aria-hidden="true" />
         </Link>
       </div>
+      {collection ? <p className="muted num">{programmedText(collection)}</p> : null}
       {data ? (
         <Products products={pickFeatured(data)} />
       ) : (

@@ -1,7 +1,7 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
 
 import { QuantityCell } from '#web/product/quantity-cell.tsx';
-import { RestockAlert } from '#web/product/restock-alert.tsx';
+import { AlertOfSize, RestockAlert } from '#web/product/restock-alert.tsx';
 
 import { useGrid } from './grid-context.ts';
 import { COLUMNS, nameOf, type Cell, type Line } from './line.rules.ts';
@@ -20,6 +20,7 @@ export function GridCell({ line: { product, pack }, cell, column, last }: Props)
   const { actions } = useGrid();
   const { variant, left, asked, quantity } = cell;
   const item = `${nameOf(product)} ${variant.size}`;
+  const alert = { productId: product.id, size: variant.size, item };
   const set = (wanted: number) => actions.type(product, variant.id, wanted);
   function press(event: KeyboardEvent<HTMLInputElement>, restore: () => void) {
     if (event.key === 'Escape') {
@@ -40,7 +41,8 @@ export function GridCell({ line: { product, pack }, cell, column, last }: Props)
         step={pack?.kind === 'multiple' ? pack.of : undefined}
         size={variant.size}
         item={item}
-        soldOut={<RestockAlert productId={product.id} size={variant.size} item={item} />}
+        soldOut={<RestockAlert {...alert} />}
+        tooFew={<AlertOfSize {...alert} />}
         place={{ row: 0, column }}
         last={last}
         onChange={set}

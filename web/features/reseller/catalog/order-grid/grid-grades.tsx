@@ -1,5 +1,6 @@
 import { mostGrades, piecesOfGrades, type Pack } from '#contract/pack';
 import { GradeStepper } from '#web/product/grade-stepper.tsx';
+import { SizeAlerts } from '#web/product/restock-alert.tsx';
 
 import { useGrid } from './grid-context.ts';
 import { nameOf, type Line } from './line.rules.ts';
@@ -31,6 +32,7 @@ export function GridGrades({ line: { product, cells, pieces }, pack }: Props) {
         item={nameOf(product)}
         onChange={set}
       />
+      <SizeAlerts product={product} sizes={cells.map(({ variant }) => variant)} />
     </td>
   );
 }

@@ -5,6 +5,7 @@ import { mostGrades, piecesOfGrades, type Pack } from '#contract/pack';
 import type { Product } from '#contract/product';
 import { GradeStepper } from '#web/product/grade-stepper.tsx';
 import { within } from '#web/product/quantity.rules.ts';
+import { SizeAlerts } from '#web/product/restock-alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { isSecondClick, type Press } from '#web/ui/second-click.ts';
 
@@ -63,6 +64,7 @@ export function OneGrade({ product, pack, sizes, measures, table, onAdded }: Pro
         item={[product.title, product.color?.name].filter(Boolean).join(' ')}
         onChange={ask}
       />
+      <SizeAlerts product={product} sizes={sizes} />
       <Button variant="primary" size="lg" block disabled={most < 1} onClick={add}>
         Adicionar ao carrinho
       </Button>

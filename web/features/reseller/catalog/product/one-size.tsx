@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 
 import { packOf } from '#contract/pack';
 import type { Product } from '#contract/product';
-import { AlertOfSize } from '#web/product/restock-alert.tsx';
+import { SizeAlerts } from '#web/product/restock-alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 import { BuyBar } from './buy-bar.tsx';
@@ -52,7 +52,7 @@ export function OneSize({ product, sizes, onSwap, measures, table, ...rest }: Pr
         table={table}
         firstRef={adding.firstSize}
       />
-      <SoldOutSizes product={product} sizes={sizes} />
+      <SizeAlerts product={product} sizes={sizes} />
       <SoldIn product={product} />
       <BuyBar sizes={sizes} adding={adding} />
       <Button
@@ -68,23 +68,5 @@ export function OneSize({ product, sizes, onSwap, measures, table, ...rest }: Pr
         Adicionar por tamanhos
       </Button>
     </>
-  );
-}
-
-/** A sold-out size cannot be chosen; it can be waited for. */
-function SoldOutSizes({ product, sizes }: Pick<Props, 'product' | 'sizes'>) {
-  const out = sizes.filter(({ stock }) => stock <= 0);
-  if (out.length === 0) return null;
-  return (
-    <div className="restock-list">
-      {out.map(({ id, size }) => (
-        <AlertOfSize
-          key={id}
-          productId={product.id}
-          size={size}
-          item={[product.title, product.color?.name, size].filter(Boolean).join(' ')}
-        />
-      ))}
-    </div>
   );
 }

@@ -8,7 +8,7 @@ import { formatMoney } from '#web/format/money.ts';
 import { GradeStepper } from '#web/product/grade-stepper.tsx';
 import { ProductPicture } from '#web/product/product-picture.tsx';
 import { QuantityCell } from '#web/product/quantity-cell.tsx';
-import { RestockAlert } from '#web/product/restock-alert.tsx';
+import { AlertOfSize, RestockAlert, SizeAlerts } from '#web/product/restock-alert.tsx';
 
 import { moveInMatrix } from './move-between-sizes.ts';
 import type { SizeGridRow } from './use-size-grid.ts';
@@ -115,13 +115,16 @@ function Grades({ row, pack, onGrades }: GradesProps) {
   const { product, cells, total } = row;
   const sizes = cells.map(({ variant: { size, left } }) => ({ size, stock: left }));
   return (
-    <GradeStepper
-      pack={pack}
-      grades={total.pieces / pack.total}
-      most={mostGrades(pack, sizes)}
-      item={[product.title, product.color?.name].filter(Boolean).join(' ')}
-      onChange={(grades) => onGrades(row, pack, grades)}
-    />
+    <>
+      <GradeStepper
+        pack={pack}
+        grades={total.pieces / pack.total}
+        most={mostGrades(pack, sizes)}
+        item={[product.title, product.color?.name].filter(Boolean).join(' ')}
+        onChange={(grades) => onGrades(row, pack, grades)}
+      />
+      <SizeAlerts product={product} sizes={cells.map(({ variant }) => variant)} />
+    </>
   );
 }
 
@@ -136,7 +139,8 @@ function Cell({ row, size, place, addId, onChange }: CellProps) {
   const cell = row.cells.find(({ variant }) => variant.size === size);
   if (!cell) return <span className="sr">Não há</span>;
   const { variant, quantity } = cell;
-  const { id, title, color } = row.product;
+  const { id: productId, title, color } = row.product;
+  const alert = { productId, size, item: [title, color?.name, size].filter(Boolean).join(' ') };
   return (
     <QuantityCell
       value={quantity}
@@ -146,13 +150,8 @@ function Cell({ row, size, place, addId, onChange }: CellProps) {
       size={size}
       item={[row.product.color?.name, size].filter(Boolean).join(' ')}
       place={place}
-      soldOut={
-        <RestockAlert
-          productId={id}
-          size={size}
-          item={[title, color?.name, size].filter(Boolean).join(' ')}
-        />
-      }
+      soldOut={<RestockAlert {...alert} />}
+      tooFew={<AlertOfSize {...alert} />}
       onChange={(wanted) => onChange(row.product.id, variant.id, wanted)}
       onKeyDown={(event) => moveInMatrix(event, addId)}
     />
