@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
-
 import type { OrderId } from '#contract/ids';
 import { undoOrdersEndpoint, type BulkResult } from '#contract/order-bulk';
 import { call } from '#web/api/call.ts';
@@ -8,24 +6,25 @@ import { useSubmit } from '#web/submit/use-submit.ts';
 import { notifyUndoable } from '#web/ui/notify-undoable.tsx';
 import { notify } from '#web/ui/notify.ts';
 
-import { renewAfter } from './renew-after.ts';
-
 /** Shorter than the server waits with the mail, so that the last press still comes in time. */
 const UNDOABLE_MS = 10_000;
 
 export type Undoable = { id: OrderId; undo: number };
+type OnUndone = (asked: readonly OrderId[], back: readonly OrderId[]) => unknown;
 
-/** Says what was done, with one press that takes all of it back that can be. */
-export function useUndoable() {
-  const client = useQueryClient();
+/**
+ * Says what was done, with one press that takes all of it back that can be. `onUndone` renews what is on screen of
+ * all that were asked for, and is told which of them stand where they stood.
+ */
+export function useTellUndoable(onUndone: OnUndone) {
   const { start } = useSubmit({
     send: (changes: Undoable[]) => call(undoOrdersEndpoint, { body: { changes } }),
     onDone: ({ results }, changes) => {
       tell(results);
-      return renewAfter(
-        client,
+      const back = results.filter(({ outcome }) => outcome !== 'refused').map(({ id }) => id);
+      return onUndone(
         changes.map(({ id }) => id),
-        'undone',
+        back,
       );
     },
     onFailed: (error) => tellFailure(error, 'Erro ao desfazer', 'sentence'),
