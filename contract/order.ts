@@ -80,7 +80,7 @@ export const Order = z.object({
     notes: z.nullable(z.string()),
   }),
   receipts: z.array(Receipt),
-  /** In the back office's list, of orders on credit that wait for a decision. */
+  /** In the list of whoever may look at a company's credit, of orders on credit that wait for a decision. */
   approval: z.optional(
     z.object({
       /** What is left of the buyer's limit; null: not controlled. */
@@ -166,8 +166,8 @@ export const OrderMoney = z.object({
   /** Left off by the brand; not there where nothing was. */
   abated: z.optional(Price),
   open: Price,
-  /** What the company has left to its credit. */
-  ownCredit: Price,
+  /** What the company has left to its credit; not told to administrators who have nothing to do with it. */
+  ownCredit: z.optional(Price),
 });
 export type OrderMoney = z.output<typeof OrderMoney>;
 
@@ -197,6 +197,7 @@ export const OrderDetail = z.extend(Order, {
   /** For administrators; null for everybody else. */
   internalNotes: z.nullable(z.string()),
   enteredBy: z.nullable(z.string()),
+  /** For administrators who may look at a company's credit. */
   credit: z.nullable(BuyerCredit),
 });
 export type OrderDetail = z.output<typeof OrderDetail>;

@@ -40,8 +40,15 @@ export const MOST_PER_PAGE = { RESELLER: 96, ADMIN: 1000 } as const;
 /** A size with as many pieces or fewer is about to run out: on the dashboard and among products. */
 export const FEW_OF_A_SIZE = 6;
 
-/** By what is left of its sizes: few or none of one of them; none of any. */
-export const STOCK_FILTERS = { low: { label: 'Baixo' }, out: { label: 'Esgotado' } } as const;
+/**
+ * By what is left of its sizes: few or none of one of them; the same of one that was sold lately, as what is to be
+ * done counts them; none of any.
+ */
+export const STOCK_FILTERS = {
+  low: { label: 'Baixo' },
+  demand: { label: 'Baixo com procura' },
+  out: { label: 'Esgotado' },
+} as const;
 
 export type StockFilter = keyof typeof STOCK_FILTERS;
 const StockFilter = z.literal(keysOf(STOCK_FILTERS));

@@ -31,6 +31,8 @@ export type ResellerExtra = keyof typeof RESELLER_EXTRAS;
 export const ALL_RESELLER_FIELDS = { ...RESELLER_FIELDS, ...RESELLER_EXTRAS };
 export type AnyResellerField = keyof typeof ALL_RESELLER_FIELDS;
 const AnyResellerField = z.literal(keysOf(ALL_RESELLER_FIELDS));
+/** Not of who sells: that is set by who collects, or agreed on with an approval. */
+export const CREDIT_FIELDS = ['creditLimit', 'term'] as const satisfies readonly ResellerField[];
 /** Without these a row is no reseller. */
 export const REQUIRED_RESELLER_FIELDS = ['companyName', 'cnpj', 'email'] as const;
 
@@ -73,6 +75,8 @@ export const ResellerSheet = z.object({
   rows: z.array(ResellerRow),
   /** What a column may be besides; not there where the brand has nothing of the kind. */
   extras: z.optional(z.array(z.literal(keysOf(RESELLER_EXTRAS)))),
+  /** No column may be one of `CREDIT_FIELDS`: the caller's profile does not set them. */
+  withoutCredit: z.optional(z.literal(true)),
 });
 export type ResellerSheet = z.output<typeof ResellerSheet>;
 

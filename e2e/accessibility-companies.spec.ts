@@ -1,7 +1,7 @@
 import { approved, bearer, registered } from './companies.ts';
 import { adminToken, expect, heading, test } from './fixtures.ts';
 import { findReseller, openEdit, press } from './resellers-page.ts';
-import { seriousViolations } from './serious-violations.ts';
+import { expectUsableOnBothScreens, seriousViolations } from './serious-violations.ts';
 
 test('the resellers and their dialogs are usable by everyone', async ({
   page,
@@ -14,7 +14,7 @@ test('the resellers and their dialogs are usable by everyone', async ({
   await signedIn('admin');
   await page.goto('/admin/resellers');
   await expect(page.getByRole('row').filter({ hasText: '@' })).toHaveCount(10);
-  expect(await seriousViolations(page)).toEqual([]);
+  await expectUsableOnBothScreens(page, 'the resellers');
 
   await findReseller(page, company);
   const edit = await openEdit(page, company);
@@ -57,7 +57,7 @@ test('the page of a reseller and what is done on it is usable by everyone', asyn
   await page.goto(`/admin/resellers/${debtors[0]?.userId}`);
   await expect(page.getByText('Faturas em aberto')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Extrato' })).toBeVisible();
-  expect(await seriousViolations(page)).toEqual([]);
+  await expectUsableOnBothScreens(page, 'the reseller');
 
   await page.getByRole('button', { name: /^Mais ações de/ }).click();
   await expect(page.getByRole('menu')).toBeVisible();
@@ -82,10 +82,10 @@ test('the applications and a rejection are usable by everyone', async ({
   await page.goto('/admin/applications');
   const link = page.getByRole('link', { name: `Ver detalhes de ${companyName}` });
   await expect(link).toBeVisible();
-  expect(await seriousViolations(page)).toEqual([]);
+  await expectUsableOnBothScreens(page, 'the applications');
   await link.click();
   await expect(heading(page, companyName)).toBeVisible();
-  expect(await seriousViolations(page), 'the application').toEqual([]);
+  await expectUsableOnBothScreens(page, 'the application');
   await page.getByRole('button', { name: 'Rejeitar Aplicação' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
@@ -104,5 +104,5 @@ test('the profile and its errors are usable by everyone', async ({ page, signedI
   await page.getByLabel('Nova Senha', { exact: true }).fill('12345');
   await page.getByRole('button', { name: 'Salvar Alterações' }).click();
   await expect(page.getByLabel('Senha Atual')).toBeFocused();
-  expect(await seriousViolations(page)).toEqual([]);
+  await expectUsableOnBothScreens(page, 'the profile');
 });

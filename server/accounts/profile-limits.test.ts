@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 
 import type { AdminProfile } from '#contract/admin-profiles';
 
+import { placeOrder } from '../testing/order-calls.ts';
 import { testApp } from '../testing/test-app.ts';
 
-const { given, get, post, send } = await testApp();
+const api = await testApp();
+const { given, get, post, send } = api;
 const withProfile = (admin_profile: AdminProfile) => given.admin({ admin_profile });
 const put = (id: string, payload: object, token: string) =>
   send({ method: 'PUT', url: `/api/users/${id}`, payload }, token);
@@ -45,6 +47,23 @@ test('accounts of administrators are seen and changed by full profiles alone', a
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403]);
   const listed = await get('/api/users?role=ADMIN&limit=1000', token);
   expect(listed.json().users.filter(({ role }: { role: string }) => role === 'ADMIN')).toEqual([]);
+});
+
+test('an order tells of its company’s credit whom may ask for it', async () => {
+  const buyer = await given.reseller({ credit_limit_cents: 100_00 });
+  const { id } = await placeOrder(api, { buyer });
+  const told = async (token: string) => {
+    const [{ approval }] = (await get(`/api/orders?search=${id.slice(-8)}`, token)).json().orders;
+    const { credit, money } = (await get(`/api/orders/${id}`, token)).json().order;
+    return [approval?.available, credit?.limit, money.ownCredit];
+  };
+  for (const profile of ['FULL', 'SALES', 'FINANCE'] as const) {
+    expect(await told((await withProfile(profile)).token)).toEqual([100, 100, 0]);
+  }
+  const nothing = [undefined, undefined, undefined];
+  expect(await told((await withProfile('SHIPPING')).token)).toEqual(nothing);
+  // Of an order of one's own it says what one has, as everywhere.
+  expect(await told(buyer.token)).toEqual([undefined, undefined, 0]);
 });
 
 test('the team’s orders cross as far as a profile goes', async () => {

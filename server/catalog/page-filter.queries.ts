@@ -7,6 +7,7 @@ import type { Role } from '#contract/role';
 import { contains, searchWords, type Statement } from '../db/statement.ts';
 import { maySee, paysUsual, priceWithin } from '../sight.queries.ts';
 import type { Sees } from '../sight.ts';
+import { SIZES_IN_DEMAND } from './in-demand.queries.ts';
 
 export type ListQuery = Query<typeof listProductsEndpoint>;
 /** Who is looking: a reseller sees what is for resellers, the back office everything not deleted. */
@@ -21,6 +22,8 @@ const STATES = {
 const SIZES = 'select 1 from variants v where v.product_id = p.id and v.removed_at is null';
 const STOCKS = {
   low: `exists (${SIZES} and v.stock <= ${FEW_OF_A_SIZE})`,
+  // Found once, and never product by product.
+  demand: `p.id = any(array(select v.product_id ${SIZES_IN_DEMAND}))`,
   out: `not exists (${SIZES} and v.stock > 0)`,
 };
 

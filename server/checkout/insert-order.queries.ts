@@ -13,7 +13,7 @@ import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { stockMoves } from '../inventory/stock.queries.ts';
 import type { MailData } from '../mail/mail-kinds.ts';
-import { IS_ADMINISTRATOR, wantsMail } from '../mail/mail.queries.ts';
+import { isToldAdministrator, wantsMail } from '../mail/mail.queries.ts';
 import type { LockedItem } from './checkout.rules.ts';
 import type { Buyer } from './sale.queries.ts';
 
@@ -116,7 +116,7 @@ const INSERT_ORDER = `
     from placed, (
       select '${TO_BUYER}' as kind, $17 as email
       union all select '${TO_ADMINISTRATORS}', email from users
-      where ${IS_ADMINISTRATOR} and ${wantsMail(`'${TO_ADMINISTRATORS}'`, 'users.id')}
+      where ${isToldAdministrator(TO_ADMINISTRATORS)} and ${wantsMail(`'${TO_ADMINISTRATORS}'`, 'users.id')}
     ) addressed
   )
   select id, number, (select count(*)::int from explained) as moved from placed`;

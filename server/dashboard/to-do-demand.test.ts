@@ -29,6 +29,12 @@ test('sizes that run out and were ordered lately, the emptiest first', async () 
     ['P', 6, 20],
   ]);
   expect(stock?.items[0]).toMatchObject({ productId: shirt.id, title: 'Camisa', sku: 'CM' });
+  // The list that it opens has the product once, and nothing that runs out unasked for.
+  const listed = async () => {
+    const reply = await api.get('/api/products?all=1&state=published&stock=demand', admin.token);
+    return reply.json().products.map(({ title }: { title: string }) => title);
+  };
+  expect(await listed()).toEqual(['Camisa']);
   // What comes back was not sold; what was sold long ago is not asked for now.
   await orderCalls(api, admin.token).set(all, 'CANCELLED');
   expect((await toDo()).stock).toMatchObject({ count: 1, soldOut: 0 });
@@ -39,6 +45,7 @@ test('sizes that run out and were ordered lately, the emptiest first', async () 
   // No step of the catalogue says so, only time: it is seen with the next step.
   expect(await known.at(1)).toMatchObject([{ size: 'P' }]);
   expect(await known.at(2)).toEqual([]);
+  expect(await listed()).toEqual([]);
 });
 
 test('money that came for an open invoice and does not settle it is to be decided', async () => {

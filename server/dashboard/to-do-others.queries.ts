@@ -1,6 +1,7 @@
 import type { ApplicationId, ProductId, UserId, VariantId } from '#contract/ids';
 import { DEMAND_DAYS, SHOWN_OF_A_QUEUE } from '#contract/to-do';
 
+import { SIZES_IN_DEMAND } from '../catalog/in-demand.queries.ts';
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { daysSince, one, queueOf } from './to-do-orders.queries.ts';
@@ -30,31 +31,6 @@ type ApplicationQueue = { count: number; oldestDays: number | null; items: Appli
 export const readApplications = async (db: Db): Promise<ApplicationQueue> =>
   one(await rawQuery<ApplicationQueue>(db, APPLICATIONS, []));
 
-/** So many of a size's last movements are looked at: a sale is found among them, or it was long ago. */
-const LAST_MOVES = 10;
-
-/** SQL: of a size `v`, the newest first. */
-const moves = (most: number): string => `(
-  select m.cause, m.order_id, m.created_at from stock_movements m
-  where m.variant_id = v.id order by m.id desc limit ${most})`;
-const isLate = (move: string): string =>
-  `${move}.created_at > now() - interval '${DEMAND_DAYS} days'`;
-const isSale = (move: string): string => `${move}.cause in ('order', 'order_reopened')
-  and exists (select 1 from orders o where o.id = ${move}.order_id and o.status <> 'CANCELLED')`;
-
-/**
- * SQL: sizes with few pieces, of products that resellers see, from which an order took pieces lately. One that was
- * cancelled took none in the end. The newest movement decides for nearly all of them: nothing is later than it, and
- * most often it is the sale. Products are looked up one by one (`offset 0`): there are few, and a join would read the
- * whole catalogue for them.
- */
-const IN_DEMAND = `
-  from variants v cross join lateral ${moves(1)} newest, lateral (
-    select title, sku, sort_title from products where id = v.product_id and visible offset 0) p
-  where v.removed_at is null and v.few is not null and ${isLate('newest')}
-    and (${isSale('newest')} or exists (
-      select 1 from ${moves(LAST_MOVES)} last where ${isLate('last')} and ${isSale('last')}))`;
-
 type DemandRow = {
   variantId: VariantId;
   productId: ProductId;
@@ -71,10 +47,10 @@ type DemandRow = {
 /** Looked for once, for the count and for those that are shown; what was sold is summed up for the latter. */
 const DEMAND = `
   with shown as materialized (
-    select v.id, v.size, v.stock, v.few, v.product_id, p.title, p.sku, p.sort_title,
+    select v.id, v.size, v.stock, v.few, v.product_id, wanted.title, wanted.sku, wanted.sort_title,
       count(*) over () as found, count(*) filter (where v.few = 0) over () as gone
-    ${IN_DEMAND}
-    order by v.few, p.sort_title, v.product_id, v.size limit ${SHOWN_OF_A_QUEUE}
+    ${SIZES_IN_DEMAND}
+    order by v.few, wanted.sort_title, v.product_id, v.size limit ${SHOWN_OF_A_QUEUE}
   )
   select s.id as "variantId", s.product_id as "productId", s.title, s.sku, s.size, s.stock,
     greatest(0, coalesce((select -sum(m.delta) from stock_movements m

@@ -1,2 +1,5 @@
-/** What differs by reader: signed addresses, and what only administrators see. */
-export type Reader = { sign: (path: string) => string; isAdmin: boolean };
+/**
+ * What differs by reader: signed addresses, what only administrators see, and of those whoever has to do with a
+ * company's credit.
+ */
+export type Reader = { sign: (path: string) => string; isAdmin: boolean; seesCredit: boolean };

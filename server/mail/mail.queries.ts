@@ -1,3 +1,4 @@
+import type { AdminProfile } from '#contract/admin-profiles';
 import type { UserId } from '#contract/ids';
 import type { MailKind } from '#contract/mail-log';
 import { NOTICE_EVENTS } from '#contract/notice-events';
@@ -40,7 +41,8 @@ export const queueMailAnyway = <K extends MailKind>(
   data: MailData[K],
 ): Promise<void> => insertMails(tx, kind, { to, data, isAlways: true });
 
-const EVENTS: Partial<Record<string, { mail: string }>> = NOTICE_EVENTS;
+const EVENTS: Partial<Record<string, { mail: string; profiles?: readonly AdminProfile[] }>> =
+  NOTICE_EVENTS;
 
 /** Whether it may be switched off by whom it is for; links to passwords and the like may not. */
 const isOptional = (kind: MailKind): boolean => EVENTS[kind]?.mail === 'optional';
@@ -49,9 +51,16 @@ const isOptional = (kind: MailKind): boolean => EVENTS[kind]?.mail === 'optional
 export const wantsMail = (kind: string, userId: string): string => `not exists (
   select 1 from notice_wishes w where w.user_id = ${userId} and w.event = ${kind} and not w.mail)`;
 
-/** SQL: an administrator at this moment, of `users`; one who was invited is none yet. */
-export const IS_ADMINISTRATOR = `role = 'ADMIN' and approved and deleted_at is null
-  and invited_until is null`;
+/**
+ * SQL: an administrator at this moment, of `users`, who is told of such things; one who was invited is none yet.
+ * Whoever the bell does not ring for has no wish to switch the mail off by either.
+ */
+export const isToldAdministrator = (kind: MailKind): string => {
+  const profiles: AdminProfile[] = ['FULL', ...(EVENTS[kind]?.profiles ?? [])];
+  const named = profiles.map((profile) => `'${profile}'`).join(', ');
+  return `role = 'ADMIN' and approved and deleted_at is null and invited_until is null
+    and coalesce(admin_profile, 'FULL') in (${named})`;
+};
 
 export async function queueMailToAdministrators<K extends MailKind>(
   tx: Db,
@@ -62,7 +71,7 @@ export async function queueMailToAdministrators<K extends MailKind>(
     tx,
     `insert into mails (kind, to_address, data)
      select $1, email, $2::jsonb from users
-     where ${IS_ADMINISTRATOR} and ($3::boolean or ${wantsMail('$1', 'users.id')})`,
+     where ${isToldAdministrator(kind)} and ($3::boolean or ${wantsMail('$1', 'users.id')})`,
     [kind, JSON.stringify(data), !isOptional(kind)],
   );
 }

@@ -1,8 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 
+import type { AdminProfile } from '#contract/admin-profiles';
+
 import { approvedOrder } from '../testing/bank-calls.ts';
 import type { SomeUser } from '../testing/given.ts';
 import { submitTo } from '../testing/long-application.ts';
+import { orderCalls, placeOrder } from '../testing/order-calls.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const api = await testApp();
@@ -53,6 +56,23 @@ test('the same of a new order, which is mailed by the checkout itself', async ()
   expect(await mailsTo(admin)).toEqual([]);
   expect(await mailsTo(colleague)).toContain('order_placed');
   expect(await mailsTo(buyer)).toEqual(['order_approved', 'order_received']);
+});
+
+const withProfile = (admin_profile: AdminProfile) => given.admin({ admin_profile });
+
+test('administrators are mailed of what their profile has to do with, as the bell rings for them', async () => {
+  const sales = await withProfile('SALES');
+  const finance = await withProfile('FINANCE');
+  const shipping = await withProfile('SHIPPING');
+  await submitTo(api)();
+  const { id: orderId } = await placeOrder(api);
+  const { approve, sendReceipt } = orderCalls(api, admin.token);
+  expect((await approve(orderId)).statusCode).toBe(200);
+  expect((await sendReceipt({ orderId })).statusCode).toBe(201);
+  expect(await mailsTo(admin)).toEqual(['order_placed', 'receipt_sent', 'registration_received']);
+  expect(await mailsTo(sales)).toEqual(['order_placed', 'registration_received']);
+  expect(await mailsTo(finance)).toEqual(['receipt_sent']);
+  expect(await mailsTo(shipping)).toEqual([]);
 });
 
 test('a reseller is not mailed what was switched off, and still sees it on the bell', async () => {

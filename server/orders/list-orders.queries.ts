@@ -60,7 +60,7 @@ export async function listOrders(
   const slice = await sliceOf(db, query, { filter, viewer });
   const rows = await readSlice(db, filter, { viewer, slice });
   const total = rows[0]?.all_orders ?? slice.known ?? (await readTotal(db, filter, viewer));
-  const approvals = reader.isAdmin ? await readApprovals(db, rows) : undefined;
+  const approvals = reader.seesCredit ? await readApprovals(db, rows) : undefined;
   const inOrder = slice.backwards ? rows.toReversed() : rows;
   return {
     orders: inOrder.map((row) => ({

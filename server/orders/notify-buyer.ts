@@ -61,7 +61,11 @@ async function tellApproved(
 ): Promise<void> {
   const { buyerEmail: email, number: orderNumber, companyName } = order;
   const { creditUsed } = await readOrderSums(tx, order.id);
-  const invoices = await listInvoices(tx, order.id, { sign: String, isAdmin: false });
+  const invoices = await listInvoices(tx, order.id, {
+    sign: String,
+    isAdmin: false,
+    seesCredit: false,
+  });
   const data = {
     orderNumber,
     companyName,

@@ -58,7 +58,7 @@ export async function findOrder(
   return {
     ...order,
     invoices,
-    money: await readOrderMoney(db, row),
+    money: await readOrderMoney(db, row, reader),
     ...explanationFor(row.price_explanation, reader),
     timeline: await listEvents(db, row, reader),
     carrier: row.carrier,
@@ -73,7 +73,7 @@ export async function findOrder(
     awaitsReceipt: awaitsReceipt(order, invoices),
     internalNotes: reader.isAdmin ? row.internal_notes : null,
     enteredBy: reader.isAdmin ? row.entered_by : null,
-    credit: reader.isAdmin ? await readCredit(db, row, invoices) : null,
+    credit: reader.seesCredit ? await readCredit(db, row, invoices) : null,
   };
 }
 

@@ -4,6 +4,7 @@ import type { OrderStatus } from '#contract/order-status';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
+import type { Reader } from '../http/reader.ts';
 import { readCredit } from '../ledger/credit.queries.ts';
 
 type Sums = { received: number; creditUsed: number; abated: number; covered: number };
@@ -34,6 +35,7 @@ type Asked = { id: OrderId; user_id: UserId; status: OrderStatus; total_cents: n
 export async function readOrderMoney(
   db: Db,
   { id, user_id: userId, status, total_cents: total }: Asked,
+  { isAdmin, seesCredit }: Pick<Reader, 'isAdmin' | 'seesCredit'>,
 ): Promise<OrderMoney> {
   const { received, creditUsed, abated, covered } = await readOrderSums(db, id);
   const open = status === 'CANCELLED' ? 0 : Math.max(0, total - covered);
@@ -42,6 +44,7 @@ export async function readOrderMoney(
     creditUsed: creditUsed / 100,
     ...(abated > 0 && { abated: abated / 100 }),
     open: open / 100,
-    ownCredit: (await readCredit(db, userId)) / 100,
+    // A buyer looks at an order of their own.
+    ...((seesCredit || !isAdmin) && { ownCredit: (await readCredit(db, userId)) / 100 }),
   };
 }

@@ -37,10 +37,11 @@ import {
 
 type Actor = Pick<SignedIn, 'userId' | 'profile'>;
 
-/** Whoever sells puts companies into groups and does not set what they pay. */
+/** Whoever sells puts companies into groups and sets neither what they pay nor on what credit. */
 export async function readExtrasFor(db: Db, actor: Actor): Promise<ResellerExtras> {
-  const extras = await readResellerExtras(db);
-  return isFull(actor) ? extras : { ...extras, tables: [] };
+  const { tables, tags } = await readResellerExtras(db);
+  const credit = isFull(actor);
+  return { tables: credit ? tables : [], tags, credit };
 }
 
 export type Sent = { file: ReceivedFile | undefined; text: string | undefined };
@@ -85,6 +86,7 @@ export async function checkResellers(
     counts: countVerdicts(rows),
     rows: wrongFirst(rows),
     ...(offered.length > 0 && { extras: offered }),
+    ...(!extras.credit && { withoutCredit: true as const }),
   };
 }
 

@@ -15,6 +15,7 @@ import type { Sheet, SheetRow } from '../imports/sheet/sheet.ts';
 import {
   extraOfHead,
   offeredExtras,
+  offeredFields,
   type ResellerCells,
   type ResellerExtras,
 } from './reseller-extras.rules.ts';
@@ -34,7 +35,12 @@ export type Known = {
 /** Each field for the first column whose head names it. */
 export function guessResellerFields(heads: readonly string[], extras: ResellerExtras): Fields {
   const offered = offeredExtras(extras);
-  const guessed = heads.map((head) => fieldOfHead(head) ?? extraOfHead(head, offered) ?? null);
+  const fields = offeredFields(extras);
+  const named = (head: string) => {
+    const field = fieldOfHead(head);
+    return field ? fields.find((one) => one === field) : extraOfHead(head, offered);
+  };
+  const guessed = heads.map((head) => named(head) ?? null);
   return guessed.map((field, at) => (guessed.indexOf(field) === at ? field : null));
 }
 
@@ -47,7 +53,8 @@ export function refuseFields({ heads, rows }: Sheet, fields: Fields, cells: Rese
   for (const field of keysOf(ALL_RESELLER_FIELDS)) {
     const { label } = ALL_RESELLER_FIELDS[field];
     const times = fields.filter((chosen) => chosen === field).length;
-    if (times > 0 && !cells[field]) throw refused(`${label} não pode ser importada aqui`);
+    if (times > 0 && !cells[field])
+      throw refused(`A coluna “${label}” não pode ser importada aqui`);
     if (times > 1) throw refused(`${label} foi escolhido em mais de uma coluna`);
   }
   if (rows.length > MOST_RESELLER_ROWS) {

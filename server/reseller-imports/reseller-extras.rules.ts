@@ -1,9 +1,12 @@
 import { keysOf } from '#contract/closed-set';
 import type { GroupId } from '#contract/ids';
 import {
+  CREDIT_FIELDS,
   RESELLER_EXTRAS,
+  RESELLER_FIELDS,
   type AnyResellerField,
   type ResellerExtra,
+  type ResellerField,
 } from '#contract/reseller-imports';
 import { text } from '#contract/text';
 
@@ -17,7 +20,15 @@ import { CELLS, type OwnTerms } from './reseller-fields.rules.ts';
 export type ResellerExtras = {
   tables: readonly { no: number; name: string }[];
   tags: readonly { id: GroupId; name: string }[];
+  /** Whether who sends the table sets limits and terms. */
+  credit: boolean;
 };
+
+const OF_CREDIT: readonly ResellerField[] = CREDIT_FIELDS;
+
+/** What every reseller may have, as far as the sender sets it. */
+export const offeredFields = ({ credit }: Pick<ResellerExtras, 'credit'>): ResellerField[] =>
+  keysOf(RESELLER_FIELDS).filter((field) => credit || !OF_CREDIT.includes(field));
 
 export const offeredExtras = ({ tables, tags }: ResellerExtras): ResellerExtra[] => [
   ...(tables.length > 0 ? ['priceTable' as const] : []),
@@ -42,7 +53,10 @@ export function resellerCells(extras: ResellerExtras): ResellerCells {
     priceTable: tableCell(tables),
     groups: tagsCell(tags),
   };
-  return { ...CELLS, ...Object.fromEntries(offered.map((field) => [field, readers[field]])) };
+  return Object.fromEntries([
+    ...offeredFields(extras).map((field) => [field, CELLS[field]]),
+    ...offered.map((field) => [field, readers[field]]),
+  ]);
 }
 
 /** By its number. */

@@ -1,4 +1,3 @@
-import { keysOf } from '#contract/closed-set';
 import {
   checkResellersEndpoint,
   importResellersEndpoint,
@@ -12,7 +11,7 @@ import { csvFile } from '../csv/csv-file.ts';
 import { Download } from '../http/download.ts';
 import { endpointJob } from '../http/heavy/job.ts';
 import { checkResellers, importResellers, readExtrasFor } from './import-resellers.ts';
-import { offeredExtras } from './reseller-extras.rules.ts';
+import { offeredExtras, offeredFields } from './reseller-extras.rules.ts';
 
 export const checkResellersJob = endpointJob(
   checkResellersEndpoint,
@@ -50,12 +49,12 @@ async function* onePage() {
 export const resellersTemplateJob = endpointJob(
   resellersTemplateEndpoint,
   async ({ db }, { actor }) => {
-    const extras = offeredExtras(await readExtrasFor(db, actor));
+    const extras = await readExtrasFor(db, actor);
     const columns = [
-      ...keysOf(RESELLER_FIELDS).map(
+      ...offeredFields(extras).map(
         (field) => [RESELLER_FIELDS[field].label, (row: typeof EXAMPLE) => row[field]] as const,
       ),
-      ...extras.map((field) => [RESELLER_EXTRAS[field].label, () => null] as const),
+      ...offeredExtras(extras).map((field) => [RESELLER_EXTRAS[field].label, () => null] as const),
     ];
     return new Download(csvFile(columns, onePage()), 'modelo-de-revendedores.csv');
   },

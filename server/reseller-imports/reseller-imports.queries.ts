@@ -90,7 +90,7 @@ export async function tagResellers(
 }
 
 /** Tables and tags as they are now, each by its name. */
-export async function readResellerExtras(db: Db): Promise<ResellerExtras> {
+export async function readResellerExtras(db: Db): Promise<Omit<ResellerExtras, 'credit'>> {
   const tables = await rawQuery<{ no: number; name: string }>(
     db,
     'select t.no, t.name from price_tables t order by lower(t.name), t.no for key share',

@@ -15,6 +15,11 @@ const HEAD = 'Empresa;CNPJ;E-mail;WhatsApp;Endereço;Cidade;UF;CEP;Limite;Prazo'
 const FIELDS = 'companyName cnpj email phone address city state zipCode creditLimit term'.split(
   ' ',
 );
+const CREDIT = ['creditLimit', 'term'];
+const NOT_HERE: Record<string, string> = {
+  creditLimit: 'A coluna “Limite de crédito” não pode ser importada aqui',
+  term: 'A coluna “Condição de pagamento” não pode ser importada aqui',
+};
 const BRISA =
   'Brisa Modas Ltda;11.222.333/0001-81;Compras@Brisa.Example;(48) 95555-0101;Rua A, 1;Florianópolis;sc;88010001;5.000,00;30 dias';
 
@@ -221,4 +226,34 @@ test('companies come with their table and groups, where the brand has them', asy
     .where('subject_id', '=', id)
     .executeTakeFirstOrThrow();
   expect(audit.after).toMatchObject({ priceTable: 'Atacado', groups: ['Norte', 'Vip'] });
+});
+
+test('who sells brings no limits and no terms along: no column is read as one', async () => {
+  const sales = await given.admin({ admin_profile: 'SALES' });
+  const text = `${HEAD}\n${BRISA.replace('Compras@Brisa', 'vendida@brisa')}`.replaceAll(';', '\t');
+  const sheet = (await post(`${URL}/check`, { text }, sales.token)).json();
+  expect(sheet).toMatchObject({ withoutCredit: true, counts: { new: 1, wrong: 0 } });
+  const guessed: (string | null)[] = sheet.columns.map(({ field }: { field: string }) => field);
+  expect(guessed).toEqual(FIELDS.map((field) => (CREDIT.includes(field) ? null : field)));
+  for (const field of CREDIT) {
+    const fields = FIELDS.map((one) => (CREDIT.includes(one) && one !== field ? null : one));
+    const reply = await post(URL, { text, fields, invite: false }, sales.token);
+    expect([reply.statusCode, reply.json().message]).toEqual([400, NOT_HERE[field]]);
+  }
+  const reply = await post(URL, { text, fields: guessed, invite: false }, sales.token);
+  expect(reply.statusCode).toBe(201);
+  const made = await db
+    .selectFrom('users')
+    .select(['phone', 'credit_limit_cents', 'default_payment_term', 'default_own_term_id'])
+    .where('email', '=', 'vendida@brisa.example')
+    .executeTakeFirstOrThrow();
+  expect(made).toEqual({
+    phone: '(48) 95555-0101',
+    credit_limit_cents: null,
+    default_payment_term: null,
+    default_own_term_id: null,
+  });
+  const template = await api.get(`${URL}/template.csv`, sales.token);
+  expect(template.body).not.toMatch(/Limite|Condição|5\.000/);
+  expect((await post(`${URL}/check`, { text })).json()).not.toHaveProperty('withoutCredit');
 });

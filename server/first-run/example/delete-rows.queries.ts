@@ -34,6 +34,10 @@ const OF_ORDERS = [
   `ledger_entries where ${isExample('user', 'user_id')}`,
   `arrivals where ${isExample('user', 'user_id')}`,
   `company_credits where ${isExample('user', 'user_id')}`,
+  // Those that the bank knows keep the example from being deleted.
+  `pix_charges where order_id in (${ORDERS})`,
+  `arrived_pieces where order_id in (${ORDERS}) or variant_id in (${SIZES})`,
+  `collection_arrivals where ${isExample('product', 'product_id')}`,
   `statement_payments where receipt_id in (${RECEIPTS}) or invoice_id in (${INVOICES})`,
   `receipts where id in (${RECEIPTS})`,
   `bank_return_entries where boleto_id in (${BOLETOS})`,
@@ -47,7 +51,12 @@ const OF_ORDERS = [
   `orders where id in (${ORDERS})`,
 ];
 
+/** A note is the brand's own, whatever it was put to: it waits again for an order. */
+const NOTES_OF_ORDERS = `update fiscal_notes set order_id = null, attached_at = null, attached_by = null,
+  doubts = '[]' where order_id in (${ORDERS})`;
+
 export async function deleteOrders(tx: Db): Promise<void> {
+  await rawQuery(tx, NOTES_OF_ORDERS, []);
   for (const what of OF_ORDERS) await rawQuery(tx, `delete from ${what}`, []);
 }
 
@@ -79,13 +88,14 @@ export async function deleteProducts(tx: Db): Promise<void> {
 
 export type GonePicture = { filename: string; width: number };
 
-/** All but those that a product or an order of the brand's shows. */
+/** All but those that a product, an order or a collection of the brand's shows. */
 export const deletePictures = (tx: Db): Promise<GonePicture[]> =>
   rawQuery<GonePicture>(
     tx,
     `delete from pictures p where ${isExample('picture', 'p.filename')}
        and not exists (select 1 from product_images i where i.filename = p.filename)
        and not exists (select 1 from order_items i where i.image = p.filename)
+       and not exists (select 1 from collections c where c.cover = p.filename)
      returning p.filename, p.width`,
     [],
   );

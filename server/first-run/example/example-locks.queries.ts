@@ -59,12 +59,12 @@ export async function countOrders(tx: Db): Promise<number> {
   return row?.orders ?? 0;
 }
 
-export type Tie = { what: 'bought' | 'sold' | 'administrator' | 'bank'; name: string };
+export type Tie = { what: 'bought' | 'sold' | 'administrator' | 'bank' | 'charge'; name: string };
 
 /**
  * What ties the example to the brand's own: a company of its own that ordered an example product, an order
  * of an example company for a product of its own, a company that became an administrator, a boleto the bank
- * was told of.
+ * was told of, a PIX charge that can be paid there or was.
  */
 export const listTies = (tx: Db): Promise<Tie[]> =>
   rawQuery<Tie>(
@@ -85,6 +85,10 @@ export const listTies = (tx: Db): Promise<Tie[]> =>
      join boletos b on b.id = n.boleto_id join invoices i on i.id = b.invoice_id
      join orders o on o.id = i.order_id
      where n.remittance_id is not null and ${isExample('user', 'o.user_id')}
+     union all
+     select distinct 'charge', lpad(o.number::text, 8, '0') from pix_charges c
+     join orders o on o.id = c.order_id
+     where c.state in ('asked', 'active', 'paid') and ${isExample('user', 'o.user_id')}
      order by what, name`,
     [],
   );

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
 import { readAllRows } from '../../testing/all-rows.ts';
+import { collectionCalls } from '../../testing/collection-calls.ts';
 import { examplePortal } from '../../testing/example-portal.ts';
 import { orderCalls } from '../../testing/order-calls.ts';
 import { patience } from '../../testing/patience.ts';
@@ -76,6 +77,50 @@ test(
     expect((await remove()).statusCode).toBe(200);
     expect(await readAllRows(pool)).toEqual(before);
     expect(before['variants']).not.toEqual(first['variants']);
+  },
+  TIMEOUT,
+);
+
+test(
+  'notes, collections and PIX charges that were tried with it are in nobody’s way',
+  async () => {
+    const { api, admin, load, remove, someSize, enter } = await examplePortal();
+    const { pool } = api;
+    await load();
+    const { rows } = await pool.query(COMPANY);
+    const size = await someSize();
+    const order: string = (await enter(rows[0].id, size.id)).json().orderId;
+    const { id: collection } = await collectionCalls(api, admin.token).published();
+    await pool.query(`update collections set cover = $2 where id = $1`, [collection, size.picture]);
+    await pool.query('insert into arrived_pieces values ($1, $2, 15)', [order, size.id]);
+    await pool.query(
+      `insert into collection_arrivals (id, collection_id, product_id, sizes, actor_id)
+       values (gen_random_uuid(), $1, $2, '[]', $3)`,
+      [collection, size.product, admin.id],
+    );
+    await pool.query(
+      `insert into fiscal_notes (key, order_id, number, series, issued_at, total_cents, facts, xml_file,
+         xml_bytes, xml_sha256, attached_by, attached_at)
+       values (repeat('1', 44), $1, 7, 1, now(), 100, '{}', 'nota.xml', 1, repeat('a', 64), $2, now())`,
+      [order, admin.id],
+    );
+    await pool.query(
+      `insert into pix_charges (order_id, kind, txid, cents, state, code, expires_at)
+       values ($1, 'cob', repeat('T', 26), 100, 'active', '000201', now())`,
+      [order],
+    );
+    const number = order.slice(-8);
+    expect((await remove()).json()).toMatchObject({
+      code: 'CONFLICT',
+      message: `O banco tem uma cobrança PIX de um pedido do exemplo (${number}). O exemplo não pode mais ser apagado; nada mudou.`,
+    });
+    await pool.query(`update pix_charges set state = 'withdrawn'`);
+    expect((await remove()).json()).toEqual({ message: 'Dados de exemplo apagados' });
+    const left = await pool.query(
+      `select (select array_agg(order_id) from fiscal_notes) as notes,
+        (select cover from collections) as cover, (select count(*)::int from orders) as orders`,
+    );
+    expect(left.rows).toEqual([{ notes: [null], cover: size.picture, orders: 0 }]);
   },
   TIMEOUT,
 );

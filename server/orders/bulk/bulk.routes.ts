@@ -19,7 +19,6 @@ export function orderBulkRoutes(app: FastifyInstance, { db }: { db: Db }): void 
     results: await setStatuses(db, body.ids, {
       to: body.status,
       actorId: actor.userId,
-      profile: actor.profile,
     }),
   }));
 

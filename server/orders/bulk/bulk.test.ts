@@ -7,6 +7,7 @@ import { orderCalls, placeOrder } from '../../testing/order-calls.ts';
 import { patience } from '../../testing/patience.ts';
 import { appOver, testApp } from '../../testing/test-app.ts';
 import { testPool } from '../../testing/test-database.ts';
+import { untilWaiting } from '../../testing/while-locked.ts';
 import { brokenRules } from '../../upkeep/run-checks.queries.ts';
 
 const api = await testApp();
@@ -108,6 +109,26 @@ test('cancelling asks of each order whether its pieces came back, so it is not d
   const ids = [one?.id];
   const cancel = { ids, status: 'CANCELLED' };
   expect((await api.post('/api/orders/bulk/status', cancel, ana.token)).statusCode).toBe(400);
+});
+
+test('of many, those that come after a profile was taken away are left', async () => {
+  const seller = await given.admin({ admin_profile: 'SALES' });
+  const [first, held, third] = await many(3);
+  if (!first || !held || !third) throw new Error('unreachable: three were placed');
+  const url = `/api/team/${seller.id}`;
+  const payload = { was: 'SALES', profile: 'FINANCE' };
+  const begun = await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('orders').select('id').where('id', '=', held.id).forUpdate().execute();
+    const reply = approve([first, held, third], api, seller.token);
+    await untilWaiting(db, 1);
+    expect((await api.send({ method: 'PATCH', url, payload }, ana.token)).statusCode).toBe(200);
+    // Awaited out here, where the lock is gone.
+    return { reply };
+  });
+  const results = resultsOf(await begun.reply);
+  expect(outcomes(results)).toEqual(['done', 'done', 'refused']);
+  expect(results[2]).toMatchObject({ id: third.id, code: 'NOT_ALLOWED' });
+  expect((await orders.detail(third.id)).status).toBe('UNDER_REVIEW');
 });
 
 test.each([0, 101])('%i orders are none or too many', async (count) => {

@@ -1,3 +1,4 @@
+import type { AdminProfile } from '#contract/admin-profiles';
 import type { OrderId, UserId } from '#contract/ids';
 import type { OrderStatus } from '#contract/order-status';
 
@@ -23,6 +24,17 @@ export async function namesOf(
     [ids],
   );
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** As it is now; null: no administrator any more. */
+export async function profileNow(db: Db, userId: UserId): Promise<AdminProfile | null> {
+  const [row] = await rawQuery<{ profile: AdminProfile }>(
+    db,
+    `select coalesce(u.admin_profile, 'FULL') as profile from users u
+     where u.id = $1 and u.role = 'ADMIN' and u.approved and u.deleted_at is null`,
+    [userId],
+  );
+  return row?.profile ?? null;
 }
 
 export async function statusOf(db: Db, id: OrderId): Promise<OrderStatus | undefined> {

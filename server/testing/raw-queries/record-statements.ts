@@ -35,6 +35,7 @@ const PAGE = { page: 1, limit: 20, sortOrder: 'desc' };
 const EXAMPLES: Record<string, unknown[][]> = {
   readPage: [
     [{ ...PAGE, sortBy: 'popularity', state: 'draft', stock: 'low', search: 'calça' }, VIEWER],
+    [{ ...PAGE, sortBy: 'newest', stock: 'demand' }, VIEWER],
     [
       { ...PAGE, sortBy: 'newest', category: 'Calças', minPrice: 1 },
       { ...VIEWER, sees: ANYBODY },

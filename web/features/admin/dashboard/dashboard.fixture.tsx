@@ -96,10 +96,11 @@ export function serveDashboard(figures: Partial<Figures> = {}, toDo: ToDoReply =
   server.reply(systemStatusEndpoint, { database: true, uploads: true });
 }
 
-const open = (at: string) =>
-  openPages({ '/admin': DashboardPage }, { at, title: 'Dashboard', quiet: true });
+const open = (at: string, quiet = true) =>
+  openPages({ '/admin': DashboardPage }, { at, title: 'Dashboard', quiet });
 
-export const openDashboard = () => open('/admin');
+/** Without toasts, unless they are what is looked at. */
+export const openDashboard = ({ toasts = false } = {}) => open('/admin', !toasts);
 
 /** The other half of the page, with what is asked for it. */
 export function openAnalysis(analysis: Partial<Analysis> = {}, figures: Partial<Figures> = {}) {

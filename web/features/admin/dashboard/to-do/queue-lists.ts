@@ -8,5 +8,5 @@ export const LISTS = {
   ship: { to: '/admin/orders', search: { status: 'PRODUCTION' } },
   overdue: { to: '/admin/finance', search: { idade: 'overdue' } },
   applications: { to: '/admin/applications', search: {} },
-  stock: { to: '/admin/products', search: { state: 'published', stock: 'low' } },
+  stock: { to: '/admin/products', search: { state: 'published', stock: 'demand' } },
 } as const satisfies Record<QueueName, { to: string; search: Record<string, string> }>;

@@ -66,7 +66,7 @@ const ALL: Record<QueueName, readonly [one: string, many: (count: string) => str
   ship: ['Ver o pedido', (count) => `Ver os ${count} pedidos`],
   overdue: ['Ver a fatura', (count) => `Ver as ${count} faturas`],
   applications: ['Ver o cadastro', (count) => `Ver os ${count} cadastros`],
-  stock: ['Ver estoque baixo', () => 'Ver estoque baixo'],
+  stock: ['Ver o produto', () => 'Ver os produtos'],
 };
 
 export const allText = (name: QueueName, count: number): string =>
@@ -77,10 +77,12 @@ export const withinText = (count: number): string =>
 
 export type Refused = { orderNumber: string; message: string };
 
-/** What became of several approvals, each of which went its own way. */
-export function reportText(approved: number, refused: readonly Refused[]): string {
-  const done = approved === 1 ? '1 pedido aprovado' : `${number(approved)} pedidos aprovados`;
-  if (refused.length === 0) return done;
+export const approvedText = (approved: number): string =>
+  approved === 1 ? '1 pedido aprovado' : `${number(approved)} pedidos aprovados`;
+
+/** Of several approvals each went its own way; these are told with the reason. */
+export function refusedText(refused: readonly Refused[]): string {
   const why = refused.map(({ orderNumber, message }) => `#${orderNumber}: ${message}`);
-  return `${done}, ${number(refused.length)} não. ${why.join(' ')}`;
+  const many = `${number(refused.length)} pedidos não aprovados`;
+  return `${refused.length === 1 ? '1 pedido não aprovado' : many}. ${why.join(' ')}`;
 }

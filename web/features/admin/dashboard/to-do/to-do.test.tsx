@@ -3,11 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import type { OrderId } from '#contract/ids';
+import { undoOrdersEndpoint } from '#contract/order-bulk';
 import { approveOrderEndpoint } from '#contract/order-endpoints';
 import { toDoEndpoint, type OrderToApprove } from '#contract/to-do';
 import { order as orderDetail } from '#web/testing/order.fixture.ts';
 import { uuid } from '#web/testing/product.fixture.ts';
-import { textOf } from '#web/testing/screen.ts';
+import { press, textOf } from '#web/testing/screen.ts';
 import { refused } from '#web/testing/server-types.ts';
 import { server } from '#web/testing/server.ts';
 
@@ -61,9 +62,9 @@ const TO_DO = {
 const APPROVED = orderDetail(2, { status: 'APPROVED' });
 const rows = () => [...document.querySelectorAll<HTMLElement>('.queue__row')];
 const items = () => [...document.querySelectorAll<HTMLElement>('.peek > li')].map(textOf);
-async function open(toDo: ToDoReply = TO_DO) {
+async function open(toDo: ToDoReply = TO_DO, { toasts = false } = {}) {
   serveDashboard({}, toDo);
-  await openDashboard();
+  await openDashboard({ toasts });
   await screen.findByText(/pendência/);
 }
 
@@ -92,7 +93,7 @@ test('each queue with its count, a fact and a sum, and the way to its list', asy
     ['0 Cadastros para analisar nada agora ', '/admin/applications'],
     [
       '1.400 Estoque baixo com procura 1 esgotado, vendidos nos últimos 30 dias ',
-      '/admin/products?state=published&stock=low',
+      '/admin/products?state=published&stock=demand',
     ],
   ]);
   expect(screen.getByText('1.412 pendências')).toBeVisible();
@@ -141,6 +142,44 @@ test('an order that is approved stays in its place with its new state', async ()
   expect(items()[2]).toContain('Loja 3');
   expect(document.activeElement?.textContent).toBe('Aprovado');
   expect(server.calls(approveOrderEndpoint).map(({ params }) => params)).toEqual([{ id: uuid(2) }]);
+});
+
+const named = (n: number) => ({
+  id: uuid<OrderId>(n),
+  orderNumber: String(n).padStart(8, '0'),
+  companyName: `Loja ${n}`,
+});
+
+test('what was approved here is taken back with one press, and can be approved again', async () => {
+  await open(TO_DO, { toasts: true });
+  server.reply(approveOrderEndpoint, ({ params }) => ({
+    message: 'Pedido aprovado',
+    order: APPROVED,
+    undo: params.id === uuid(2) ? 7 : 8,
+  }));
+  await press('Aprovar os 2 dentro do limite');
+  await waitFor(() => expect(items()[2]).toContain('agora, por você Aprovado'));
+  expect(server.bodies(approveOrderEndpoint)).toEqual([{ undoable: true }, { undoable: true }]);
+  server.reply(undoOrdersEndpoint, {
+    results: [
+      { ...named(2), outcome: 'done' },
+      { ...named(3), outcome: 'refused', code: 'CONFLICT', text: 'Não dá mais para desfazer' },
+    ],
+  });
+  const asked = server.calls(toDoEndpoint).length;
+  await press('Desfazer');
+  expect(await screen.findByText('Desfeito: o pedido voltou ao que era.')).toBeVisible();
+  await waitFor(() => expect(items()[1]).toContain('livre R$ 11.686,70 Aprovar'));
+  expect(items()[2]).toContain('agora, por você Aprovado');
+  expect(server.bodies(undoOrdersEndpoint)).toEqual([
+    {
+      changes: [
+        { id: uuid(2), undo: 7 },
+        { id: uuid(3), undo: 8 },
+      ],
+    },
+  ]);
+  await waitFor(() => expect(server.calls(toDoEndpoint).length).toBeGreaterThan(asked));
 });
 
 test('all within the limit are approved one by one; what is refused is told and stays open', async () => {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { OrderId } from '#contract/ids';
@@ -5,10 +6,11 @@ import { approveOrderEndpoint } from '#contract/order-endpoints';
 import { call } from '#web/api/call.ts';
 import { orderQueries } from '#web/api/orders.queries.ts';
 import { productQueries } from '#web/api/products.queries.ts';
+import { useTellUndoable, type Undoable } from '#web/order/use-tell-undoable.ts';
 import { useSubmit } from '#web/submit/use-submit.ts';
 import { notify } from '#web/ui/notify.ts';
 
-import { reportText, type Refused } from './queue-text.ts';
+import { approvedText, refusedText, type Refused } from './queue-text.ts';
 import { toDoQuery } from './to-do.queries.ts';
 
 /** What became of an order here: approved, or why not. */
@@ -17,15 +19,20 @@ export type Outcome = { approved: true } | { approved: false; message: string };
 /** The digits that people know are the last eight of the id. */
 const numberOf = (id: OrderId) => id.slice(-8);
 
+type Report = { approved: number; undoable: Undoable[]; refused: Refused[] };
+
 /** Each order by itself: one that is refused keeps no other from being approved. */
 async function approveEach(
   ids: readonly OrderId[],
   onEach: (id: OrderId, outcome: Outcome) => void,
-): Promise<Refused[]> {
+): Promise<Report> {
+  const undoable: Undoable[] = [];
   const refused: Refused[] = [];
   for (const id of ids) {
     try {
-      await call(approveOrderEndpoint, { params: { id }, body: null });
+      const body = { undoable: true };
+      const { undo } = await call(approveOrderEndpoint, { params: { id }, body });
+      if (undo !== undefined) undoable.push({ id, undo });
       onEach(id, { approved: true });
     } catch (error) {
       const message = error instanceof Error ? error.message : 'Erro desconhecido';
@@ -33,24 +40,30 @@ async function approveEach(
       onEach(id, { approved: false, message });
     }
   }
-  return refused;
+  return { approved: ids.length - refused.length, undoable, refused };
 }
+
+/** Stock and the latest orders follow as well. */
+const RENEWS = [toDoQuery.queryKey, orderQueries.all, productQueries.all];
 
 /** Approving from the desk; what was decided is remembered as long as the queue is looked at. */
 export function useApprovals() {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<OrderId, Outcome>>(new Map());
   const note = (id: OrderId, outcome: Outcome) =>
     setOutcomes((before) => new Map(before).set(id, outcome));
-  const { start, running } = useSubmit<readonly OrderId[], Refused[]>({
+  const client = useQueryClient();
+  const tellUndoable = useTellUndoable((_asked, back) => {
+    setOutcomes((before) => new Map([...before].filter(([id]) => !back.includes(id))));
+    for (const queryKey of RENEWS) void client.invalidateQueries({ queryKey });
+  });
+  const { start, running } = useSubmit<readonly OrderId[], Report>({
     key: ['approve-from-desk'],
     send: (ids) => approveEach(ids, note),
-    onDone: (refused, ids) => {
-      const text = reportText(ids.length - refused.length, refused);
-      if (refused.length === 0) notify.success(text);
-      else notify.error(text);
+    onDone: ({ approved, undoable, refused }) => {
+      if (approved > 0) tellUndoable(approvedText(approved), undoable);
+      if (refused.length > 0) notify.error(refusedText(refused));
     },
-    // Stock and the latest orders follow as well.
-    renews: [toDoQuery.queryKey, orderQueries.all, productQueries.all],
+    renews: RENEWS,
   });
   return { outcomes, start, running };
 }

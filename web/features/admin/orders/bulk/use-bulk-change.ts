@@ -9,11 +9,12 @@ import {
 } from '#contract/order-bulk';
 import type { OrderStatus } from '#contract/order-status';
 import { call } from '#web/api/call.ts';
+import type { Undoable } from '#web/order/use-tell-undoable.ts';
 import { useSubmit } from '#web/submit/use-submit.ts';
 import { notify } from '#web/ui/notify.ts';
 
 import { renewAfter } from '../changes/renew-after.ts';
-import { useUndoable, type Undoable } from '../changes/use-undo.ts';
+import { useUndoable } from '../changes/use-undo.ts';
 import { doneText } from './bulk-text.ts';
 
 type Asked = { chosen: readonly Order[]; to: 'approve' | OrderStatus };

@@ -1,50 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-import type { OrderId } from '#contract/ids';
-import { undoOrdersEndpoint, type BulkResult } from '#contract/order-bulk';
-import { call } from '#web/api/call.ts';
-import { tellFailure } from '#web/submit/failure.ts';
-import { useSubmit } from '#web/submit/use-submit.ts';
-import { notifyUndoable } from '#web/ui/notify-undoable.tsx';
-import { notify } from '#web/ui/notify.ts';
+import { useTellUndoable } from '#web/order/use-tell-undoable.ts';
 
 import { renewAfter } from './renew-after.ts';
 
-/** Shorter than the server waits with the mail, so that the last press still comes in time. */
-const UNDOABLE_MS = 10_000;
-
-export type Undoable = { id: OrderId; undo: number };
-
-/** Says what was done, with one press that takes all of it back that can be. */
+/** Says what was done to orders of the list, with one press that takes it back. */
 export function useUndoable() {
   const client = useQueryClient();
-  const { start } = useSubmit({
-    send: (changes: Undoable[]) => call(undoOrdersEndpoint, { body: { changes } }),
-    onDone: ({ results }, changes) => {
-      tell(results);
-      return renewAfter(
-        client,
-        changes.map(({ id }) => id),
-        'undone',
-      );
-    },
-    onFailed: (error) => tellFailure(error, 'Erro ao desfazer', 'sentence'),
-  });
-  return (text: string, changes: Undoable[]) => {
-    if (changes.length === 0) notify.success(text);
-    else notifyUndoable(text, () => start(changes), UNDOABLE_MS);
-  };
-}
-
-function tell(results: readonly BulkResult[]) {
-  const refused = results.filter((one) => one.outcome === 'refused');
-  const back = results.length - refused.length;
-  if (back > 0) {
-    notify.success(
-      back === 1
-        ? 'Desfeito: o pedido voltou ao que era.'
-        : `Desfeito: ${back} pedidos voltaram ao que eram.`,
-    );
-  }
-  for (const { orderNumber, text } of refused) notify.error(`Pedido #${orderNumber}: ${text}`);
+  return useTellUndoable((asked) => renewAfter(client, asked, 'undone'));
 }

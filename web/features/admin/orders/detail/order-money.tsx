@@ -22,7 +22,9 @@ export function OrderMoney({ order, money }: Props) {
         {creditUsed > 0 ? <Fact name="Crédito usado">{formatMoney(creditUsed)}</Fact> : null}
         {abated === undefined ? null : <Fact name="Abatido">{formatMoney(abated)}</Fact>}
         <Fact name="Falta receber">{formatMoney(open)}</Fact>
-        <Fact name="Crédito do cliente">{formatMoney(ownCredit)}</Fact>
+        {ownCredit === undefined ? null : (
+          <Fact name="Crédito do cliente">{formatMoney(ownCredit)}</Fact>
+        )}
       </dl>
       <Offered by={creditUseEndpoint}>
         <UseCredit order={order} money={money} />
@@ -53,7 +55,7 @@ type Target = { invoiceId: InvoiceId | null; amount: number; where: string };
 
 /** What falls due first, an order paid in advance, or one that waits for its invoices. */
 function creditTarget({ status, term, invoices }: OrderDetail, money: Sums): Target | undefined {
-  const upTo = (open: number) => Math.min(toCents(money.ownCredit), toCents(open)) / 100;
+  const upTo = (open: number) => Math.min(toCents(money.ownCredit ?? 0), toCents(open)) / 100;
   if (upTo(money.open) === 0) return undefined;
   const [first] = invoices
     .filter((invoice) => invoice.status === 'pending')

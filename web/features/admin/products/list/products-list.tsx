@@ -97,5 +97,6 @@ const NONE_AT_ALL = 'Os produtos que você cadastrar aparecem aqui.';
 const NONE_LIKE_THAT = 'Nenhum produto corresponde à busca e aos filtros.';
 const NONE_OF_STOCK: Record<StockFilter, string> = {
   low: `Nenhum produto tem tamanho com até ${FEW_OF_A_SIZE} peças.`,
+  demand: 'Nenhum tamanho vendido nos últimos dias está com estoque baixo.',
   out: 'Nenhum produto está esgotado.',
 };

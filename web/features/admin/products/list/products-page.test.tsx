@@ -112,7 +112,12 @@ test('by stock: whoever is marked is found, and the address says so', async () =
     within(select)
       .getAllByRole('option')
       .map((option) => option.textContent),
-  ).toEqual(['Estoque: todos', 'Estoque: baixo', 'Estoque: esgotado']);
+  ).toEqual([
+    'Estoque: todos',
+    'Estoque: baixo',
+    'Estoque: baixo com procura',
+    'Estoque: esgotado',
+  ]);
 
   await choose('Filtrar por estoque', 'Estoque: esgotado');
   await waitFor(() => expect(screen.queryByText('Peça 2')).toBeNull());
@@ -137,6 +142,7 @@ test('another stock starts on its first page and keeps the other filters', async
 
 test.each([
   ['?stock=low', 'Nenhum produto tem tamanho com até 6 peças.'],
+  ['?stock=demand', 'Nenhum tamanho vendido nos últimos dias está com estoque baixo.'],
   ['?stock=out', 'Nenhum produto está esgotado.'],
   ['?stock=out&state=draft', 'Nenhum produto corresponde à busca e aos filtros.'],
 ])('%s: no product of that stock, and the way back to all', async (address, text) => {

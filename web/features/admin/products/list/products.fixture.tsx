@@ -71,6 +71,7 @@ function pageOf(products: Product[], query: Query<typeof listProductsEndpoint>) 
 
 function hasStock({ variants }: Product, wanted: string | undefined): boolean {
   if (wanted === 'low') return variants.some(({ stock }) => stock <= 6);
+  if (wanted === 'demand') return false;
   return wanted !== 'out' || variants.every(({ stock }) => stock === 0);
 }
 

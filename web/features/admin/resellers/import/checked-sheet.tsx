@@ -1,6 +1,11 @@
 import { useState } from 'react';
 
-import { RESELLER_EXTRAS, RESELLER_FIELDS, type ResellerSheet } from '#contract/reseller-imports';
+import {
+  CREDIT_FIELDS,
+  RESELLER_EXTRAS,
+  RESELLER_FIELDS,
+  type ResellerSheet,
+} from '#contract/reseller-imports';
 import { ColumnRow } from '#web/sheet/column-row.tsx';
 import { ComplaintsNote } from '#web/sheet/complaints-note.tsx';
 import { repeatedFields } from '#web/sheet/repeated-fields.rules.ts';
@@ -85,8 +90,14 @@ export function CheckedSheet({ sheet, checked }: Props) {
 
 type Labels = Readonly<Record<string, { label: string }>>;
 
-/** With what companies may belong to in this portal. */
-const fieldsFor = ({ extras = [] }: ResellerSheet): Labels => ({
-  ...RESELLER_FIELDS,
+const OF_CREDIT: readonly string[] = CREDIT_FIELDS;
+
+/** With what companies may belong to in this portal, and without what the caller does not set. */
+const fieldsFor = ({ extras = [], withoutCredit }: ResellerSheet): Labels => ({
+  ...Object.fromEntries(
+    Object.entries(RESELLER_FIELDS).filter(
+      ([field]) => !withoutCredit || !OF_CREDIT.includes(field),
+    ),
+  ),
   ...Object.fromEntries(extras.map((field) => [field, RESELLER_EXTRAS[field]])),
 });
