@@ -99,7 +99,7 @@ test('lists each product with its sizes, quantity, unit price and sum, and the t
   say('open-cart');
   const lines = within(drawer()).getAllByRole('listitem');
   expect(lines.map((line) => line.textContent)).toEqual([
-    'Camiseta 16x R$\u00A0107,40M 4G 2R$\u00A0644,40',
+    'Camiseta 16x R$\u00A0107,40Alterar tamanhos de Camiseta 1: M 4G 2R$\u00A0644,40',
     'Jaqueta1x R$\u00A01.000,10R$\u00A01.000,10',
   ]);
   expect(within(drawer()).getByText('Total').parentElement).toHaveTextContent('R$ 1.644,50');
@@ -149,8 +149,35 @@ test('a size that cannot be had is told apart from the sizes that can', async ()
   const lines = within(drawer()).getAllByRole('listitem');
   expect(lines.map((line) => line.textContent)).toEqual([
     'Camiseta 14x R$\u00A0107,40M 4Restam 2',
-    'Camiseta 11x R$\u00A0107,40G 1R$\u00A0107,40',
+    'Camiseta 11x R$\u00A0107,40Alterar tamanhos de Camiseta 1: G 1R$\u00A0107,40',
   ]);
+});
+
+const button = (name: string | RegExp) => within(drawer()).getByRole('button', { name });
+const quantity = (size: string) =>
+  within(drawer()).getByRole('textbox', { name: `Quantidade Camiseta 1 ${size}` });
+
+test('a size is changed in its place, and zero takes it out of the cart', async () => {
+  const [medium, large] = [cartItem(1, { quantity: 4 }), cartItem(1, { size: 'G', quantity: 2 })];
+  await open(medium, large, cartItem(2));
+  say('open-cart');
+  expect(within(drawer()).queryByRole('textbox')).toBeNull();
+  await userEvent.click(button(/^Alterar tamanhos de Camiseta 1:/));
+  expect(within(drawer()).getByRole('group', { name: 'Tamanhos de Camiseta 1' })).toHaveFocus();
+  await userEvent.click(button('Aumentar Camiseta 1 M'));
+  await userEvent.clear(quantity('G'));
+  await userEvent.type(quantity('G'), '3');
+  expect(cartOf(ANA).items.map((item) => item.quantity)).toEqual([5, 3, 1]);
+  expect(within(drawer()).getByText('8x R$ 107,40')).toBeVisible();
+  await userEvent.clear(quantity('G'));
+  await userEvent.type(quantity('G'), '0{Enter}');
+  expect(cartOf(ANA).items.map(({ size }) => size)).toEqual(['M', 'M']);
+  expect(within(drawer()).getByRole('group', { name: 'Tamanhos de Camiseta 1' })).toHaveFocus();
+  await userEvent.clear(quantity('M'));
+  // Who types a zero may well press Enter after it: nothing else goes with it.
+  await userEvent.type(quantity('M'), '0{Enter}');
+  expect(cartOf(ANA).items).toEqual([cartItem(2)]);
+  expect(within(drawer()).getByRole('group', { name: 'Tamanhos de Camiseta 2' })).toHaveFocus();
 });
 
 test('an empty cart says so and leads nowhere', async () => {
