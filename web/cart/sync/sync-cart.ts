@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
+import { nextRequest } from '#contract/cart-merge';
 import { syncCartEndpoint, type CartConflict, type SyncedCartLine } from '#contract/carts';
 import { asId } from '#contract/ids';
 import { call } from '#web/api/call.ts';
@@ -33,8 +34,9 @@ export async function syncCart({ whose, client, asks }: Given): Promise<News> {
   const sent = linesToSend(before, shadow);
   if (sent.length === 0 && !asks) return NO_NEWS;
   const names = new Set([...shadow.sent, ...sent.map(lineId)]);
-  writeShadow(whose, { ...shadow, sent: [...names] });
-  const body = { device: shadow.device, lines: sent };
+  const device = nextRequest(shadow.device);
+  writeShadow(whose, { ...shadow, device, sent: [...names] });
+  const body = { device, lines: sent };
   const { lines: answered, conflicts } = await call(syncCartEndpoint, { body });
   const arrived = await describe(client, arrivalsOf(cartOf(whose).items, answered));
   // From here to the end nothing is waited for: no other tab comes between.
