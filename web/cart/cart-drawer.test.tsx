@@ -153,33 +153,6 @@ test('a size that cannot be had is told apart from the sizes that can', async ()
   ]);
 });
 
-const button = (name: string | RegExp) => within(drawer()).getByRole('button', { name });
-const quantity = (size: string) =>
-  within(drawer()).getByRole('textbox', { name: `Quantidade Camiseta 1 ${size}` });
-
-test('a size is changed in its place, and zero takes it out of the cart', async () => {
-  const [medium, large] = [cartItem(1, { quantity: 4 }), cartItem(1, { size: 'G', quantity: 2 })];
-  await open(medium, large, cartItem(2));
-  say('open-cart');
-  expect(within(drawer()).queryByRole('textbox')).toBeNull();
-  await userEvent.click(button(/^Alterar tamanhos de Camiseta 1:/));
-  expect(within(drawer()).getByRole('group', { name: 'Tamanhos de Camiseta 1' })).toHaveFocus();
-  await userEvent.click(button('Aumentar Camiseta 1 M'));
-  await userEvent.clear(quantity('G'));
-  await userEvent.type(quantity('G'), '3');
-  expect(cartOf(ANA).items.map((item) => item.quantity)).toEqual([5, 3, 1]);
-  expect(within(drawer()).getByText('8x R$ 107,40')).toBeVisible();
-  await userEvent.clear(quantity('G'));
-  await userEvent.type(quantity('G'), '0{Enter}');
-  expect(cartOf(ANA).items.map(({ size }) => size)).toEqual(['M', 'M']);
-  expect(within(drawer()).getByRole('group', { name: 'Tamanhos de Camiseta 1' })).toHaveFocus();
-  await userEvent.clear(quantity('M'));
-  // Who types a zero may well press Enter after it: nothing else goes with it.
-  await userEvent.type(quantity('M'), '0{Enter}');
-  expect(cartOf(ANA).items).toEqual([cartItem(2)]);
-  expect(within(drawer()).getByRole('group', { name: 'Tamanhos de Camiseta 2' })).toHaveFocus();
-});
-
 test('an empty cart says so and leads nowhere', async () => {
   await open();
   say('open-cart');

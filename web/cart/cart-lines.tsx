@@ -19,6 +19,7 @@ import { SizesInline } from './sizes-inline.tsx';
 import { useBlockRemoval } from './use-block-removal.ts';
 import type { CartOrder } from './use-cart-orders.ts';
 import { useColorOf } from './use-color-of.ts';
+import { useConflicts } from './use-conflicts.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { usePacks } from './use-packs.ts';
 import { usePromotionOf } from './use-promotion-of.ts';
@@ -102,6 +103,7 @@ function CartLine({ block: { lines, pieces }, notes, isApart, onRemove }: LinePr
   const promotion = usePromotionOf(lines[0]);
   const sold = usePacks(lines).get(productId);
   const name = [title, color].filter(Boolean).join(' ');
+  const conflicts = useConflicts(lines);
   return (
     <li className="line-item">
       <ProductPicture image={image ?? undefined} alt="" sizes="64px" />
@@ -125,7 +127,7 @@ function CartLine({ block: { lines, pieces }, notes, isApart, onRemove }: LinePr
           <span className="line-item__price num">{formatMoney(subtotalOf(lines))}</span>
         )}
       </div>
-      {notes.map((note) => (
+      {[...notes, ...conflicts].map((note) => (
         <p key={note} className="line-item__note">
           {note}
         </p>

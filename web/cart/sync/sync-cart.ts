@@ -8,6 +8,7 @@ import { call } from '#web/api/call.ts';
 import { lineId, type CartItem } from '../cart.rules.ts';
 import { cartOf, isInDoubt, takeIn } from '../cart.ts';
 import { compareCart } from '../fresh-cart.rules.ts';
+import { keepConflicts } from '../kept-conflicts.ts';
 import { readProducts } from '../read-products.ts';
 import { readShadow, writeShadow } from './shadow.ts';
 import { applyAnswer, arrivalsOf, linesToSend } from './sync.rules.ts';
@@ -45,6 +46,7 @@ export async function syncCart({ whose, client, asks }: Given): Promise<News> {
   const next = applyAnswer({ before, now, answered }, agreed, arrived);
   if (!takeIn(whose, () => next.items)) return NO_NEWS;
   writeShadow(whose, { ...agreed, lines: next.lines, sent: next.sent });
+  keepConflicts(whose, conflicts, next.items);
   const told = (conflict: CartConflict) => {
     const item = [...next.items, ...before].find((one) => lineId(one) === lineId(conflict));
     return { item, conflict };

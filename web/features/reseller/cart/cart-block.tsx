@@ -10,6 +10,7 @@ import { countOf } from '#web/cart/count-of.ts';
 import type { CartChange } from '#web/cart/fresh-cart.rules.ts';
 import type { PackedProduct } from '#web/cart/packed-cart.rules.ts';
 import { useColorOf } from '#web/cart/use-color-of.ts';
+import { useConflicts } from '#web/cart/use-conflicts.ts';
 import { usePacks } from '#web/cart/use-packs.ts';
 import { usePromotionOf } from '#web/cart/use-promotion-of.ts';
 import { formatMoney } from '#web/format/money.ts';
@@ -36,10 +37,11 @@ export function CartBlockRow({ block, changes, isFirst, onRemove }: Props) {
   const name = [title, color?.name].filter(Boolean).join(' ');
   const notesId = useId();
   // What is short stands apart, or was put right since; an order in doubt may have taken it itself.
-  const notes = notesOf(
+  const prices = notesOf(
     block,
     changes.filter(({ kind }) => kind === 'price'),
   );
+  const notes = [...prices, ...useConflicts(lines)];
   const narrow = useNarrow();
   return (
     <li className="cart-block">
@@ -65,7 +67,8 @@ export function CartBlockRow({ block, changes, isFirst, onRemove }: Props) {
       </div>
       <BlockSizes
         {...{ lines, name, sold, onRemove }}
-        folds={narrow && !isFirst && notes.length === 0}
+        // A conflict is over as soon as the size is changed, and must not fold it then.
+        folds={narrow && !isFirst && prices.length === 0}
         describedBy={notes.length > 0 ? notesId : undefined}
       />
       <p className="cart-block__total num">
