@@ -59,6 +59,7 @@ export const syncCartEndpoint = endpoint({
   audience: 'reseller',
   summary: 'Junta o que mudou neste aparelho com o carrinho guardado e devolve o resultado.',
   body: z.object({
+    /** Its last twelve digits count the requests of a device: one that another overtook is known by them. */
     device: z.uuid(),
     lines: z.array(SentCartLine).check(z.maxLength(MOST_CART_LINES)),
   }),

@@ -145,5 +145,10 @@ test(
     await cartButton(page, '2 peças').click();
     await expect(cartDrawer(page)).toContainText(product.title);
     expect(await seriousViolations(page), 'the cart').toEqual([]);
+    const lines = cartDrawer(page);
+    await lines.getByRole('button', { name: /^Alterar tamanhos de/ }).click();
+    await lines.getByRole('button', { name: `Aumentar ${product.title} P` }).click();
+    await expect(lines.getByText(/^3x/)).toBeVisible();
+    expect(await seriousViolations(page), 'the sizes of the cart').toEqual([]);
   },
 );

@@ -11,19 +11,17 @@ const cell = (page: Page, title: string, size: string) =>
   page.getByRole('textbox', { name: `Quantidade ${title} ${size}`, exact: true });
 const dock = (page: Page) => page.getByRole('region', { name: 'Peças digitadas' });
 
-/** As a spreadsheet leaves it on the clipboard, pasted where the focus is. */
-const paste = (page: Page, text: string) =>
-  page.evaluate((copied) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', copied);
-    const pasted = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-    document.activeElement?.dispatchEvent(pasted);
-  }, text);
+/** As somebody copied it from a spreadsheet, pasted where the focus is. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.keyboard.press('Control+v');
+}
 
 test(
   'a reorder is typed, pasted, kept over a reload and added at once',
   { tag: '@phone' },
-  async ({ page, request, signedIn }) => {
+  async ({ context, page, request, signedIn }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const mark = newMark();
     const variants = [
       { size: 'P', stock: 9 },

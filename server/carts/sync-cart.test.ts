@@ -42,10 +42,10 @@ test('what one device puts in the other one sees, takes out and changes', async 
 
 test('the same request twice changes nothing the second time', async () => {
   const { owner, product, phone } = await twoDevices();
-  const lines = [phone.lineOf(product, 'P', 2)];
-  const first = (await phone.send(lines)).json();
+  const request = phone.late([product, 'P', 2]);
+  const first = (await request()).json();
   const before = await rowsOf(owner.id);
-  expect((await phone.send(lines)).json()).toEqual(first);
+  expect((await request()).json()).toEqual(first);
   expect(await rowsOf(owner.id)).toEqual(before);
 });
 
@@ -85,6 +85,17 @@ test('a device whose answer was lost may still think better of it', async () => 
   await phone.unheard([product, 'P', 6], [product, 'M', 6]);
   expect((await phone.says([product, 'P', 2], [product, 'M', 0])).conflicts).toEqual([]);
   expect(await computer.sees()).toEqual(['P:2']);
+});
+
+test('what a device said before comes too late once something later has come', async () => {
+  const { product, phone, computer } = await twoDevices();
+  await phone.says([product, 'G', 3]);
+  const late = phone.late([product, 'P', 6], [product, 'M', 2], [product, 'G', 9]);
+  // Thought better of all three meanwhile; G is as it was.
+  await phone.says([product, 'P', 0], [product, 'M', 7], [product, 'G', 3]);
+  expect((await late()).json()).toMatchObject({ conflicts: [] });
+  expect(await computer.sees()).toEqual(['G:3', 'M:7']);
+  expect(await phone.sees()).toEqual(['G:3', 'M:7']);
 });
 
 test('a conflict whose answer was lost is told again, and judged as it was', async () => {

@@ -1,4 +1,4 @@
-import { mergeLine } from '#contract/cart-merge';
+import { isSettled, mergeLine } from '#contract/cart-merge';
 import type { CartConflict, SentCartLine, syncCartEndpoint } from '#contract/carts';
 import type { Body, Reply } from '#contract/endpoint';
 import type { UserId } from '#contract/ids';
@@ -54,7 +54,7 @@ function merge(kept: readonly KeptCartLine[], sent: readonly SentCartLine[], dev
     const before = byName.get(nameOf(line));
     const { quantity, outvoted, conflict } = mergeLine(before, line, device);
     if (conflict) conflicts.push({ productId, size, ...conflict });
-    if (quantity === (before?.quantity ?? 0)) continue;
+    if (isSettled(before, line, { device, quantity })) continue;
     written.set(nameOf(line), { productId, size, quantity, writerBase, outvoted });
   }
   return { written: [...written.values()], conflicts };

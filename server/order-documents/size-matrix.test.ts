@@ -9,7 +9,7 @@ const { db, get, given } = await testApp();
 const admin = await given.admin();
 const product = await given.product();
 
-type Item = { sku: string; size: string; quantity?: number; color_name?: string };
+type Item = { sku: string; size: string; quantity?: number; color_name?: string; style?: string };
 type Paper = 'sheet' | 'picking-list';
 
 async function linesOf(paper: Paper, items: readonly Item[]) {
@@ -70,6 +70,18 @@ test('the picking list stays along the shelves, the sheet puts kinds of sizes to
 
 /** Words, whichever way they were broken. */
 const joined = (lines: readonly string[]) => lines.join(' ').replaceAll(/\s|\u00A0|\|/g, '');
+
+test('colours of a style are picked one after the other, where the first of them lies', async () => {
+  const items = [
+    { sku: 'C-1', size: 'P' },
+    { sku: 'B-9', size: 'P', style: 'Breton', color_name: 'Cru' },
+    { sku: 'A-2', size: 'P', style: 'Breton', color_name: 'Azul' },
+    { sku: 'B-1', size: 'P' },
+  ];
+  const { lines } = await linesOf('picking-list', items);
+  const codes = lines.flatMap((line) => /\b[ABC]-\d\b/.exec(line)?.[0] ?? []);
+  expect(codes).toEqual(['A-2', 'B-9', 'B-1', 'C-1']);
+});
 
 test.each(PAPERS)('of twenty sizes on a %s each is told with its pieces', async (paper) => {
   const sizes = Array.from({ length: 20 }, (_, n) => `${n + 30}`);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { nextRequest } from '#contract/cart-merge';
 import type { SyncedCartLine, syncCartEndpoint } from '#contract/carts';
 import type { Reply } from '#contract/endpoint';
 
@@ -17,12 +18,26 @@ export function deviceOf(api: TestApp, token: string) {
     const { version: base = 0, taken = 0 } = line ?? {};
     return { productId: product.id, size, quantity, base, taken };
   };
-  const send = (lines: readonly object[]) =>
-    api.send({ method: 'PUT', url: '/api/reseller/cart', payload: { device, lines } }, token);
+  let request: string = device;
+  const put = (sender: string, lines: readonly object[]) =>
+    api.send(
+      { method: 'PUT', url: '/api/reseller/cart', payload: { device: sender, lines } },
+      token,
+    );
+  const send = (lines: readonly object[]) => {
+    request = nextRequest(request);
+    return put(request, lines);
+  };
   return {
     device,
     lineOf,
     send,
+    /** Sent now, and given up; what comes of it comes when it is called. */
+    late: (...lines: Parameters<typeof lineOf>[]) => {
+      request = nextRequest(request);
+      const [sender, said] = [request, lines.map((line) => lineOf(...line))];
+      return () => put(sender, said);
+    },
     /** The answer is lost: nothing is learnt from it. */
     unheard: async (...lines: Parameters<typeof lineOf>[]) => {
       await send(lines.map((line) => lineOf(...line)));

@@ -99,7 +99,7 @@ test('lists each product with its sizes, quantity, unit price and sum, and the t
   say('open-cart');
   const lines = within(drawer()).getAllByRole('listitem');
   expect(lines.map((line) => line.textContent)).toEqual([
-    'Camiseta 16x R$\u00A0107,40M 4G 2R$\u00A0644,40',
+    'Camiseta 16x R$\u00A0107,40Alterar tamanhos de Camiseta 1: M 4G 2R$\u00A0644,40',
     'Jaqueta1x R$\u00A01.000,10R$\u00A01.000,10',
   ]);
   expect(within(drawer()).getByText('Total').parentElement).toHaveTextContent('R$ 1.644,50');
@@ -149,7 +149,7 @@ test('a size that cannot be had is told apart from the sizes that can', async ()
   const lines = within(drawer()).getAllByRole('listitem');
   expect(lines.map((line) => line.textContent)).toEqual([
     'Camiseta 14x R$\u00A0107,40M 4Restam 2',
-    'Camiseta 11x R$\u00A0107,40G 1R$\u00A0107,40',
+    'Camiseta 11x R$\u00A0107,40Alterar tamanhos de Camiseta 1: G 1R$\u00A0107,40',
   ]);
 });
 

@@ -8,6 +8,7 @@ import { ProductPicture } from '#web/product/product-picture.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
+import { BlockSizes } from './block-sizes.tsx';
 import { cartBlocks, type CartBlock } from './cart-blocks.rules.ts';
 import { subtotalOf } from './cart.rules.ts';
 import { notesOf } from './change-text.ts';
@@ -18,7 +19,9 @@ import { SizesInline } from './sizes-inline.tsx';
 import { useBlockRemoval } from './use-block-removal.ts';
 import type { CartOrder } from './use-cart-orders.ts';
 import { useColorOf } from './use-color-of.ts';
+import { useConflicts } from './use-conflicts.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
+import { usePacks } from './use-packs.ts';
 import { usePromotionOf } from './use-promotion-of.ts';
 
 type Props = { orders: readonly CartOrder[]; changes: readonly CartChange[] };
@@ -98,7 +101,9 @@ function CartLine({ block: { lines, pieces }, notes, isApart, onRemove }: LinePr
   const { productId, image, title, size, price } = lines[0];
   const color = useColorOf(productId)?.name;
   const promotion = usePromotionOf(lines[0]);
+  const sold = usePacks(lines).get(productId);
   const name = [title, color].filter(Boolean).join(' ');
+  const conflicts = useConflicts(lines);
   return (
     <li className="line-item">
       <ProductPicture image={image ?? undefined} alt="" sizes="64px" />
@@ -117,12 +122,12 @@ function CartLine({ block: { lines, pieces }, notes, isApart, onRemove }: LinePr
         <PriceBefore promotion={promotion} />
       </p>
       <div className="line-item__foot">
-        {size ? <SizesInline lines={lines} /> : null}
+        {size ? <Sizes {...{ lines, name, sold, isApart, onRemove }} /> : null}
         {isApart ? null : (
           <span className="line-item__price num">{formatMoney(subtotalOf(lines))}</span>
         )}
       </div>
-      {notes.map((note) => (
+      {[...notes, ...conflicts].map((note) => (
         <p key={note} className="line-item__note">
           {note}
         </p>
@@ -130,3 +135,9 @@ function CartLine({ block: { lines, pieces }, notes, isApart, onRemove }: LinePr
     </li>
   );
 }
+
+type SizesProps = Omit<Parameters<typeof BlockSizes>[0], 'folds'> & Pick<LineProps, 'isApart'>;
+
+/** What cannot be ordered is put right on the cart's page. */
+const Sizes = ({ isApart, ...sizes }: SizesProps) =>
+  isApart ? <SizesInline lines={sizes.lines} /> : <BlockSizes {...sizes} folds />;

@@ -14,7 +14,7 @@ export type KnownLine = {
 
 /** What this browser last agreed on with the server; never a part of the cart itself. */
 export type Shadow = {
-  /** Names this browser among the owner's devices. */
+  /** Names this browser among the owner's devices, and the last of its requests. */
   device: string;
   lines: KnownLine[];
   /** Lines that were sent and not answered: the server may know of them. */
@@ -26,7 +26,7 @@ export const shadowKey = (whose: string): string => `cart-sync:${whose}`;
 export function readShadow(whose: string): Shadow {
   const { device, lines, sent } = storedShadow(whose) ?? {};
   return {
-    device: typeof device === 'string' ? device : randomUuid(),
+    device: isNamed(device) ? device : `${randomUuid().slice(0, -12)}000000000000`,
     lines: Array.isArray(lines) ? lines.flatMap(knownLine) : [],
     sent: Array.isArray(sent) ? sent.filter((name) => typeof name === 'string') : [],
   };
@@ -61,6 +61,12 @@ function storedShadow(whose: string): Partial<Record<keyof Shadow, unknown>> | u
     return undefined;
   }
 }
+
+/** All digits of the count used up, it is another device. */
+const isNamed = (device: unknown): device is string =>
+  typeof device === 'string' &&
+  /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(device) &&
+  !device.endsWith('-ffffffffffff');
 
 /** Storage can hold anything. */
 function knownLine(value: unknown): KnownLine[] {

@@ -22,6 +22,7 @@ import {
   setQuantity,
   settleOrder,
 } from '../cart.ts';
+import { conflictsOf } from '../kept-conflicts.ts';
 import { startSync } from './start-sync.ts';
 
 const ANA = '00000000-0000-4000-8000-00000000000a';
@@ -118,6 +119,20 @@ test('what was removed there goes here, and what is not sold any more stays to b
   elsewhere(9, 2);
   look();
   await expect.poll(pieces, PATIENT).toEqual(['2 Produto indisponível']);
+});
+
+test('what both changed stays to be read beside the cart, until it is changed again', async () => {
+  addToCart([cartItem(1)]);
+  start();
+  await expect.poll(said, PATIENT).toEqual([1]);
+  elsewhere(1, 5);
+  setQuantity(M, 'M', 3);
+  const line = { productId: M, size: 'M', here: 3, there: 5, kept: 5 };
+  await expect.poll(() => conflictsOf(ANA), PATIENT).toEqual([line]);
+  expect(pieces()).toEqual(['5 Camiseta 1']);
+  setQuantity(M, 'M', 3);
+  await expect.poll(() => conflictsOf(ANA), PATIENT).toEqual([]);
+  expect(said()).toEqual([3]);
 });
 
 test('without a connection everything is as before, and is said once there is one', async () => {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
+import { nextRequest } from '#contract/cart-merge';
 import { syncCartEndpoint, type CartConflict, type SyncedCartLine } from '#contract/carts';
 import { asId } from '#contract/ids';
 import { call } from '#web/api/call.ts';
@@ -7,6 +8,7 @@ import { call } from '#web/api/call.ts';
 import { lineId, type CartItem } from '../cart.rules.ts';
 import { cartOf, isInDoubt, takeIn } from '../cart.ts';
 import { compareCart } from '../fresh-cart.rules.ts';
+import { keepConflicts } from '../kept-conflicts.ts';
 import { readProducts } from '../read-products.ts';
 import { readShadow, writeShadow } from './shadow.ts';
 import { applyAnswer, arrivalsOf, linesToSend } from './sync.rules.ts';
@@ -33,8 +35,9 @@ export async function syncCart({ whose, client, asks }: Given): Promise<News> {
   const sent = linesToSend(before, shadow);
   if (sent.length === 0 && !asks) return NO_NEWS;
   const names = new Set([...shadow.sent, ...sent.map(lineId)]);
-  writeShadow(whose, { ...shadow, sent: [...names] });
-  const body = { device: shadow.device, lines: sent };
+  const device = nextRequest(shadow.device);
+  writeShadow(whose, { ...shadow, device, sent: [...names] });
+  const body = { device, lines: sent };
   const { lines: answered, conflicts } = await call(syncCartEndpoint, { body });
   const arrived = await describe(client, arrivalsOf(cartOf(whose).items, answered));
   // From here to the end nothing is waited for: no other tab comes between.
@@ -43,6 +46,7 @@ export async function syncCart({ whose, client, asks }: Given): Promise<News> {
   const next = applyAnswer({ before, now, answered }, agreed, arrived);
   if (!takeIn(whose, () => next.items)) return NO_NEWS;
   writeShadow(whose, { ...agreed, lines: next.lines, sent: next.sent });
+  keepConflicts(whose, conflicts, next.items);
   const told = (conflict: CartConflict) => {
     const item = [...next.items, ...before].find((one) => lineId(one) === lineId(conflict));
     return { item, conflict };

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { mergeLine, type KeptLine } from '#contract/cart-merge';
+import { isSettled, mergeLine, nextRequest, type KeptLine } from '#contract/cart-merge';
 import type { SentCartLine, SyncedCartLine } from '#contract/carts';
 import { cartItem } from '#web/testing/cart.fixture.ts';
 
@@ -13,13 +13,21 @@ import { applyAnswer, arrivalsOf, linesToSend } from './sync.rules.ts';
 class Kept {
   #version = 0;
   readonly #lines = new Map<string, KeptLine & SentCartLine>();
+  /** Requests that nobody waits for any more. */
+  readonly onItsWay: (() => unknown)[] = [];
+
+  /** Any of them comes, in whatever order. */
+  arrive(which: number) {
+    const [late] = this.onItsWay.splice(which % Math.max(1, this.onItsWay.length), 1);
+    late?.();
+  }
 
   take(device: string, sent: readonly SentCartLine[]): SyncedCartLine[] {
     const version = this.#version + 1;
     for (const line of sent) {
       const before = this.#lines.get(lineId(line));
       const { quantity, outvoted } = mergeLine(before, line, device);
-      if (quantity === (before?.quantity ?? 0)) continue;
+      if (isSettled(before, line, { device, quantity })) continue;
       this.#version = version;
       const taken = before?.taken ?? 0;
       const written = { writer: device, writerBase: line.base, outvoted };
@@ -60,17 +68,22 @@ class Device {
   shadow: Shadow;
 
   constructor(name: string) {
-    this.shadow = { device: name, lines: [], sent: [] };
+    this.shadow = { device: `${name.padEnd(24, '-')}000000000000`, lines: [], sent: [] };
   }
 
-  /** `heard`: the answer comes; `reached`: the request does. Meanwhile somebody may press something. */
-  sync(server: Kept, { reached = true, heard = true, meanwhile = () => {} } = {}) {
+  /**
+   * `heard`: the answer comes; `reached`: the request does, or, `late`, some time after it was given up.
+   * Meanwhile somebody may press something.
+   */
+  sync(server: Kept, { reached = true, heard = true, late = false, meanwhile = () => {} } = {}) {
     const before = this.items;
     const sent = linesToSend(before, this.shadow);
     const names = new Set([...this.shadow.sent, ...sent.map(lineId)]);
-    this.shadow = { ...this.shadow, sent: [...names] };
-    if (!reached) return;
-    const answered = server.take(this.shadow.device, sent);
+    const device = nextRequest(this.shadow.device);
+    this.shadow = { ...this.shadow, device, sent: [...names] };
+    if (late) server.onItsWay.push(() => server.take(device, sent));
+    if (late || !reached) return;
+    const answered = server.take(device, sent);
     meanwhile();
     if (!heard) return;
     const arrived = arrivalsOf(this.items, answered).map(({ productId, size, quantity }) =>
@@ -113,9 +126,11 @@ const sync = fc.record({
   device,
   reached: fc.boolean(),
   heard: fc.boolean(),
+  late: fc.boolean(),
   meanwhile: fc.option(fc.record({ size, quantity }), { nil: undefined }),
 });
 const order = fc.record({ kind: fc.constant('order' as const), device });
+const arrival = fc.record({ kind: fc.constant('arrival' as const), which: fc.nat({ max: 5 }) });
 
 type Step =
   | { kind: 'set'; device: number; size: string; quantity: number }
@@ -124,9 +139,11 @@ type Step =
       device: number;
       reached: boolean;
       heard: boolean;
+      late: boolean;
       meanwhile: { size: string; quantity: number } | undefined;
     }
-  | { kind: 'order'; device: number };
+  | { kind: 'order'; device: number }
+  | { kind: 'arrival'; which: number };
 
 /** Everything that happens to three devices, and then time for each to talk. */
 function play(steps: readonly Step[]) {
@@ -140,6 +157,10 @@ function play(steps: readonly Step[]) {
     who.set(what.size, what.quantity);
   };
   for (const step of steps) {
+    if (step.kind === 'arrival') {
+      server.arrive(step.which);
+      continue;
+    }
     const who = at(step.device);
     if (step.kind === 'set') set(who, step);
     else if (step.kind === 'order') who.order(server);
@@ -148,7 +169,11 @@ function play(steps: readonly Step[]) {
       who.sync(server, { ...outcome, meanwhile: () => pressed && set(who, pressed) });
     }
   }
-  for (let turn = 0; turn < 3; turn += 1) for (const one of devices) one.sync(server);
+  for (let turn = 0; turn < 3; turn += 1) {
+    for (const one of devices) one.sync(server);
+    while (server.onItsWay.length > 0) server.arrive(turn);
+  }
+  for (const one of devices) one.sync(server);
   return { server, devices, wanted };
 }
 
@@ -157,7 +182,7 @@ const TRIES = { numRuns: 250 };
 test('whatever is lost on the way, all devices come to the same cart as the server', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.oneof(change, change, sync, sync, order), { maxLength: 30 }),
+      fc.array(fc.oneof(change, change, sync, sync, order, arrival), { maxLength: 30 }),
       (steps) => {
         const { server, devices } = play(steps);
         const kept = server
@@ -174,7 +199,7 @@ test('whatever is lost on the way, all devices come to the same cart as the serv
 
 test('a line that nobody removed is there, and never more of it than somebody wanted', () => {
   fc.assert(
-    fc.property(fc.array(fc.oneof(change, sync), { maxLength: 30 }), (steps) => {
+    fc.property(fc.array(fc.oneof(change, sync, arrival), { maxLength: 30 }), (steps) => {
       const { devices, wanted } = play(steps);
       for (const one of SIZES) {
         const asked = wanted.get(one) ?? new Set();
@@ -189,14 +214,15 @@ test('a line that nobody removed is there, and never more of it than somebody wa
   );
 });
 
-test('a device that is alone always has what it said last', () => {
+test('a device that is alone always has what it said last, whatever comes late of what it said before', () => {
   fc.assert(
-    fc.property(fc.array(fc.oneof(change, sync), { maxLength: 30 }), (steps) => {
-      const alone = steps.map((step) => ({ ...step, device: 0 }));
+    fc.property(fc.array(fc.oneof(change, sync, sync, arrival), { maxLength: 30 }), (steps) => {
+      const alone = steps.map((step) => (step.kind === 'arrival' ? step : { ...step, device: 0 }));
       const last = new Device('last');
       for (const step of alone) {
+        if (step.kind === 'arrival') continue;
         if (step.kind === 'set') last.set(step.size, step.quantity);
-        else if (step.reached && step.meanwhile)
+        else if (step.reached && !step.late && step.meanwhile)
           last.set(step.meanwhile.size, step.meanwhile.quantity);
       }
       const [played] = play(alone).devices;

@@ -1,5 +1,6 @@
 import { notify } from '#web/ui/notify.ts';
 
+import { conflictText } from '../conflict-text.ts';
 import type { News } from './sync-cart.ts';
 
 /** Long enough to read a sentence with three numbers in it. */
@@ -8,16 +9,13 @@ const MOST_TOLD = 3;
 
 const say = (text: string) => notify.info(text, { duration: READ_MS });
 
-const piecesText = (quantity: number) => (quantity === 0 ? 'removido' : String(quantity));
-
-function conflictText({ item, conflict }: News['conflicts'][number]): string {
-  const { here, there, kept, size } = conflict;
-  const name = [item?.title ?? 'Item do carrinho', size].filter(Boolean).join(' ');
-  return `${name}. Em outro aparelho: ${piecesText(there)}; aqui: ${piecesText(here)}. Ficou ${kept}.`;
+function lineText({ item, conflict }: News['conflicts'][number]): string {
+  const name = [item?.title ?? 'Item do carrinho', conflict.size].filter(Boolean).join(' ');
+  return `${name}. ${conflictText(conflict)}`;
 }
 
 export function tellNews({ conflicts, unavailable }: News): void {
-  for (const conflict of conflicts.slice(0, MOST_TOLD)) say(conflictText(conflict));
+  for (const conflict of conflicts.slice(0, MOST_TOLD)) say(lineText(conflict));
   const more = conflicts.length - MOST_TOLD;
   if (more > 0) say(`Mais ${more} do carrinho mudaram em outro aparelho. Confira as quantidades.`);
   if (unavailable > 0) {

@@ -1,15 +1,16 @@
 import { Trash2 } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId } from 'react';
 
-import { packOf, soldInText, wholeGrades } from '#contract/pack';
+import { packOf, soldInText } from '#contract/pack';
+import { BlockSizes } from '#web/cart/block-sizes.tsx';
 import type { CartBlock } from '#web/cart/cart-blocks.rules.ts';
 import { subtotalOf } from '#web/cart/cart.rules.ts';
 import { notesOf } from '#web/cart/change-text.ts';
 import { countOf } from '#web/cart/count-of.ts';
 import type { CartChange } from '#web/cart/fresh-cart.rules.ts';
 import type { PackedProduct } from '#web/cart/packed-cart.rules.ts';
-import { SizesInline } from '#web/cart/sizes-inline.tsx';
 import { useColorOf } from '#web/cart/use-color-of.ts';
+import { useConflicts } from '#web/cart/use-conflicts.ts';
 import { usePacks } from '#web/cart/use-packs.ts';
 import { usePromotionOf } from '#web/cart/use-promotion-of.ts';
 import { formatMoney } from '#web/format/money.ts';
@@ -18,9 +19,6 @@ import { ProductPicture } from '#web/product/product-picture.tsx';
 import { Swatch } from '#web/product/swatches.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
-
-import { BlockGrades } from './block-grades.tsx';
-import { SizeStepper } from './size-stepper.tsx';
 
 type Props = {
   block: CartBlock;
@@ -39,11 +37,12 @@ export function CartBlockRow({ block, changes, isFirst, onRemove }: Props) {
   const name = [title, color?.name].filter(Boolean).join(' ');
   const notesId = useId();
   // What is short stands apart, or was put right since; an order in doubt may have taken it itself.
-  const notes = notesOf(
+  const prices = notesOf(
     block,
     changes.filter(({ kind }) => kind === 'price'),
   );
-  const { closed, open, sizes } = useFolded(isFirst || notes.length > 0);
+  const notes = [...prices, ...useConflicts(lines)];
+  const narrow = useNarrow();
   return (
     <li className="cart-block">
       <ProductPicture image={image ?? undefined} alt="" sizes="64px" />
@@ -66,24 +65,12 @@ export function CartBlockRow({ block, changes, isFirst, onRemove }: Props) {
           </div>
         ) : null}
       </div>
-      {closed ? (
-        <button type="button" className="cart-block__open" onClick={open}>
-          <span className="sr">{`Alterar tamanhos de ${name}: `}</span>
-          <SizesInline lines={lines} />
-        </button>
-      ) : (
-        <fieldset
-          ref={sizes}
-          className="cart-sizes"
-          tabIndex={-1}
-          aria-label={`Tamanhos de ${name}`}
-        >
-          <BlockSizes
-            {...{ lines, name, sold, onRemove }}
-            describedBy={notes.length > 0 ? notesId : undefined}
-          />
-        </fieldset>
-      )}
+      <BlockSizes
+        {...{ lines, name, sold, onRemove }}
+        // A conflict is over as soon as the size is changed, and must not fold it then.
+        folds={narrow && !isFirst && prices.length === 0}
+        describedBy={notes.length > 0 ? notesId : undefined}
+      />
       <p className="cart-block__total num">
         <b>{formatMoney(subtotalOf(lines))}</b> <span>{countOf(pieces)}</span>
       </p>
@@ -105,44 +92,4 @@ function priceText(price: number, sold: PackedProduct | undefined): string {
   const pack = packOf(sold?.pack);
   const each = `${formatMoney(price)} por peça`;
   return pack?.kind === 'multiple' ? `${each} · ${soldInText(pack)}` : each;
-}
-
-type SizesProps = {
-  lines: CartBlock['lines'];
-  name: string;
-  sold: PackedProduct | undefined;
-  describedBy: string | undefined;
-  onRemove: (name: string) => void;
-};
-
-/** Its sizes one by one, or its grades; an open grade, which an order in doubt may hold, stays as it was sent. */
-function BlockSizes({ lines, name, sold, describedBy, onRemove }: SizesProps) {
-  const pack = packOf(sold?.pack);
-  const grades = pack?.kind === 'grade' ? wholeGrades(pack, lines) : undefined;
-  const remove = () => onRemove(name);
-  if (pack?.kind === 'grade' && sold && grades !== undefined) {
-    return <BlockGrades {...{ lines, name, pack, grades }} product={sold} onZero={remove} />;
-  }
-  return lines.map((item) => (
-    <SizeStepper
-      key={item.id}
-      item={item}
-      name={name}
-      step={pack?.kind === 'multiple' ? pack.of : undefined}
-      describedBy={describedBy}
-      onLast={lines.length === 1 ? remove : undefined}
-    />
-  ));
-}
-
-/** On a telephone blocks are closed until they are wanted; what is opened stays open. */
-function useFolded(startsOpen: boolean) {
-  const narrow = useNarrow();
-  const [wasOpened, setOpened] = useState(false);
-  const sizes = useRef<HTMLFieldSetElement>(null);
-  // The button that was pressed has given way to the sizes.
-  useLayoutEffect(() => {
-    if (wasOpened) sizes.current?.focus();
-  }, [wasOpened]);
-  return { closed: narrow && !wasOpened && !startsOpen, open: () => setOpened(true), sizes };
 }

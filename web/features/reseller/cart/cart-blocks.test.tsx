@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { getProductEndpoint } from '#contract/product-endpoints';
 import type { CartItem } from '#web/cart/cart.rules.ts';
 import { cartOf, planCheckout } from '#web/cart/cart.ts';
+import { keepConflicts } from '#web/cart/kept-conflicts.ts';
 import { cartItem, productOf } from '#web/testing/cart.fixture.ts';
 import { uuid } from '#web/testing/product.fixture.ts';
 import { press, textOf, told } from '#web/testing/screen.ts';
@@ -79,6 +80,23 @@ test('lines of one product at different prices are told apart', async () => {
   expect(blocks()).toHaveLength(2);
   expect(block(0).getByText('R$ 107,40 por peça')).toBeInTheDocument();
   expect(block(1).getByText('R$ 120,00 por peça')).toBeInTheDocument();
+});
+
+test('what two devices disagreed on is said of its size, and changing it folds nothing', async () => {
+  onPhone();
+  const lines = sized(2, { P: 6, M: 9 });
+  stage(sized(1, { U: 5 }), lines);
+  const [{ productId, size }] = lines as [CartItem, CartItem];
+  keepConflicts(ANA.id, [{ productId, size, here: 6, there: 4, kept: 6 }], lines);
+  await openCart();
+  const said = 'P. Em outro aparelho: 4; aqui: 6. Ficou 6.';
+  expect(block(1).getByText(said)).toBeVisible();
+  await press(/^Alterar tamanhos de Camiseta 2:/);
+  const field = block(1).getByRole('textbox', { name: 'Quantidade Camiseta 2 P' });
+  expect(field).toHaveAccessibleDescription(said);
+  await press('Aumentar Camiseta 2 P');
+  expect(block(1).queryByText(said)).toBeNull();
+  expect(field).toBeVisible();
 });
 
 test('zero takes one size out, and the sizes that are left take the focus', async () => {

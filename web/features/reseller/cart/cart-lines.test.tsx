@@ -183,6 +183,15 @@ test('minus at one and a typed zero take the line out of the cart', async () => 
   expect(cartOf(ANA.id).items.map(({ title }) => title)).toEqual(['Camiseta 3']);
 });
 
+test('Enter after a typed zero takes nothing else out', async () => {
+  putIn([cartItem(1, { quantity: 9 }), cartItem(2, { quantity: 5 }), cartItem(3)]);
+  await openCart();
+  await userEvent.tripleClick(field('Camiseta 1'));
+  await userEvent.keyboard('0{Enter}');
+  expect(cartOf(ANA.id).items.map(({ title }) => title)).toEqual(['Camiseta 2', 'Camiseta 3']);
+  expect(screen.getByRole('group', { name: 'Tamanhos de Camiseta 2' })).toHaveFocus();
+});
+
 test('the zero that is left of a ten is meant only when the field is left', async () => {
   await openCart();
   const ten = field('Camiseta 1');

@@ -46,7 +46,7 @@ export function ItemsCard({ cart, changes }: Props) {
       <output className="sr">
         {changes.length > 0 ? 'O carrinho mudou. Confira os itens.' : ''}
       </output>
-      <div ref={box} data-place="cart">
+      <div ref={box} data-place="cart" tabIndex={-1}>
         {adjustments.length > 0 ? (
           // A new one for each press: it takes the focus when it comes.
           <AdjustedNote key={keyOf(adjustments)} adjustments={adjustments} />

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
 import type { ColorOfStyle } from '#contract/color';
+import type { VariantId } from '#contract/ids';
 import type { Product } from '#contract/product';
 import { colorsOfProductEndpoint } from '#contract/product-endpoints';
 import { cartOf } from '#web/cart/cart.ts';
@@ -62,6 +63,28 @@ test('a colour beyond the fourth takes the place of the fourth when it is the on
   await openCatalog('/reseller/catalog');
   expect(await swatch('Cor Preto, esgotada')).toHaveAttribute('aria-pressed', 'true');
   expect(screen.queryByRole('button', { name: 'Cor Oliva' })).toBeNull();
+});
+
+test('a style is not sold out as long as one of its colours can be had', async () => {
+  const variants = [{ id: uuid<VariantId>(77), size: 'M', stock: 0 }];
+  serveCatalog([breton(4, { variants }), product(9, { title: 'Saia', variants })]);
+  server.reply(colorsOfProductEndpoint, {
+    products: [...FAMILY.slice(0, 4), breton(4, { variants })],
+  });
+  await openCatalog('/reseller/catalog');
+  const card = (await link('Camiseta Breton')).closest('article') ?? document.body;
+  expect(within(card).getByText('Cor esgotada')).toBeVisible();
+  const other = (await link('Saia')).closest('article') ?? document.body;
+  expect(within(other).getByText('Esgotado')).toBeVisible();
+  expect(within(other).queryByRole('button', { name: /^Adicionar/ })).toBeNull();
+  await userEvent.click(
+    await within(card).findByRole('button', { name: 'Adicionar por tamanhos: Camiseta Breton' }),
+  );
+  const sizes = await screen.findByRole('region', { name: 'Adicionar por tamanhos' });
+  expect(await within(sizes).findByRole('textbox', { name: 'Quantidade Cru M' })).toBeEnabled();
+  expect(within(sizes).getByRole('textbox', { name: 'Quantidade Preto M' })).toBeDisabled();
+  await userEvent.click(within(sizes).getByRole('button', { name: 'Um tamanho só' }));
+  expect(await screen.findByRole('button', { name: 'Adicionar por tamanhos' })).toBeEnabled();
 });
 
 test('without an answer the card stays as it is', async () => {

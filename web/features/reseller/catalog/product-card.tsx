@@ -6,7 +6,7 @@ import { deliveryText, notOrderableText, type ProductCollection } from '#contrac
 import type { Product } from '#contract/product';
 import { today } from '#web/format/today.ts';
 import { FavoriteButton } from '#web/product/favorite-button.tsx';
-import { isSoldOut } from '#web/product/is-sold-out.ts';
+import { isSoldOut, isStyleSoldOut } from '#web/product/is-sold-out.ts';
 import { ProductPicture } from '#web/product/product-picture.tsx';
 import { Discount, ProductPrice } from '#web/product/product-price.tsx';
 import { ProductSizes } from '#web/product/product-sizes.tsx';
@@ -57,6 +57,7 @@ function Card({
   children,
 }: ProductProps & { children?: ReactNode }) {
   const soldOut = isSoldOut(product);
+  const gone = isStyleSoldOut(product);
   return (
     <article className={clsx('prod', soldOut && 'is-out')}>
       <h2 className="prod__name text">
@@ -77,10 +78,10 @@ function Card({
         />
         <Discount product={product} />
         <FavoriteButton product={product} />
-        {soldOut ? <span className="prod__out">Esgotado</span> : null}
+        {soldOut ? <span className="prod__out">{gone ? 'Esgotado' : 'Cor esgotada'}</span> : null}
         <InCart productId={product.id} />
       </div>
-      {soldOut || whyNotOrderable(product) ? null : <CardBuy product={product} onOpen={onOpen} />}
+      {gone || whyNotOrderable(product) ? null : <CardBuy product={product} onOpen={onOpen} />}
     </article>
   );
 }

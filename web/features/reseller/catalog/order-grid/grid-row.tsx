@@ -5,7 +5,7 @@ import type { ProductId } from '#contract/ids';
 import type { Product } from '#contract/product';
 import type { LastBought } from '#contract/product-endpoints';
 import type { Grades } from '#web/grades/grades.rules.ts';
-import { isSoldOut } from '#web/product/is-sold-out.ts';
+import { isStyleSoldOut } from '#web/product/is-sold-out.ts';
 import { Swatch } from '#web/product/swatches.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 
@@ -95,7 +95,7 @@ type EndProps = RowProps & {
 /** The row's own way into the cart: what is typed in it, or the dialog where nothing is. */
 function RowEnd({ product, wide, onOpen, ids, unfolded, onUnfold }: EndProps) {
   const { actions } = useGrid();
-  const soldOut = isSoldOut(product);
+  const soldOut = isStyleSoldOut(product);
   if (!wide) {
     const Icon = unfolded ? Minus : Plus;
     return (

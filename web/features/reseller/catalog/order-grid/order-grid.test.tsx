@@ -202,6 +202,28 @@ test('a colour opens a line of its own, which stays as long as it has pieces', a
   await waitFor(() => expect(screen.queryByLabelText('Quantidade Breton Cru M')).toBeNull());
 });
 
+test('the row of a colour that is sold out adds what was typed of another', async () => {
+  const colors = ['Marinho', 'Cru'].map((name, at) => ({
+    id: uuid<ProductId>(at + 1),
+    name,
+    value: null,
+    soldOut: at === 0,
+  }));
+  const family = colors.map(({ name, soldOut }, at) => {
+    const color = { name, value: null };
+    const stock = soldOut ? [0, 0, 0] : [5, 5, 5];
+    return stocked(at + 1, stock, { title: 'Breton', style: 'Breton', color, colors });
+  });
+  serveCatalog([...family.slice(0, 1), stocked(3, [0, 0, 0])]);
+  server.reply(colorsOfProductEndpoint, { products: family });
+  await openCatalog();
+  await press('Cor Cru');
+  await userEvent.type(await cell('Breton Cru M'), '2');
+  await press('Adicionar Breton');
+  expect(cartOf('guest').items).toMatchObject([{ productId: uuid(2), size: 'M', quantity: 2 }]);
+  expect(screen.getByRole('button', { name: 'Esgotado' })).toBeDisabled();
+});
+
 test('on a phone a row opens its cells, and one with pieces is open from the start', async () => {
   setWidth(390);
   await openCatalog();

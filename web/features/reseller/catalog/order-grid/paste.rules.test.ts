@@ -35,6 +35,11 @@ test('an empty cell empties, as in a spreadsheet', () => {
   ]);
 });
 
+test('what comes after empty cells goes where it stood, and not into the first', () => {
+  expect(filledBy('\t\t6')).toEqual(['1 PP 0', '1 P 0', '1 M 6']);
+  expect(filledBy('\r\n4\r\n', at(0, 1))).toEqual(['1 P 0', '2 P 4']);
+});
+
 test('sizes in the first row say where each column goes', () => {
   expect(filledBy('g\tP\n1\t2\n3\t4', at(0, 3))).toEqual(['1 G 1', '1 P 2', '2 G 3', '2 P 4']);
   expect(filledBy('38\t40\n1\t2', at(2, 0))).toEqual(['3 38 1', '3 40 2']);
@@ -107,6 +112,10 @@ test.each([
   ['12\n', false],
   ['1\t2', true],
   ['1\n2', true],
+  ['12\r\n', false],
+  ['\t\t6', true],
+  ['6\t\t\r\n', true],
+  ['\n\n4\n', true],
 ])('%j is a block: %s', (text, block) => {
   expect(isBlock(text)).toBe(block);
 });

@@ -39,8 +39,8 @@ export function readBlock(text: string): string[][] {
   return rows;
 }
 
-/** One cell alone is typed as anything else is. */
-export const isBlock = (text: string): boolean => /[\t\n\r]./s.test(text.trim());
+/** One cell alone is typed as anything else is; empty ones before it say where it goes. */
+export const isBlock = (text: string): boolean => /[\t\n\r]/.test(text.replace(/[\n\r]+$/, ''));
 
 /**
  * Whether the first row names sizes: a single number there is a quantity, even if a size is called so. Over

@@ -62,7 +62,7 @@ export function OneSize({ product, sizes, onSwap, measures, table, ...rest }: Pr
         size="lg"
         block
         icon={<Layers className="i" aria-hidden="true" />}
-        disabled={sizes.every(({ left }) => left < 1)}
+        disabled={sizes.every(({ left }) => left < 1) && !hasOtherColor(product)}
         onClick={onAllSizes}
       >
         Adicionar por tamanhos
@@ -70,3 +70,7 @@ export function OneSize({ product, sizes, onSwap, measures, table, ...rest }: Pr
     </>
   );
 }
+
+/** All sizes at once are those of all colours. */
+const hasOtherColor = ({ id, colors = [] }: Product): boolean =>
+  colors.some((color) => color.id !== id && !color.soldOut);

@@ -1,12 +1,13 @@
 import { useContext } from 'react';
 
 import { mostGrades, piecesOfGrades, type Pack } from '#contract/pack';
-import type { CartBlock } from '#web/cart/cart-blocks.rules.ts';
-import { cartOf, replaceItems } from '#web/cart/cart.ts';
-import type { PackedProduct } from '#web/cart/packed-cart.rules.ts';
-import { CartOwnerContext } from '#web/cart/use-cart.ts';
 import { GradeStepper } from '#web/product/grade-stepper.tsx';
 import { notify } from '#web/ui/notify.ts';
+
+import type { CartBlock } from './cart-blocks.rules.ts';
+import { cartOf, replaceItems } from './cart.ts';
+import type { PackedProduct } from './packed-cart.rules.ts';
+import { CartOwnerContext } from './use-cart.ts';
 
 type Props = {
   lines: CartBlock['lines'];

@@ -1,8 +1,9 @@
-import type { CartItem } from '#web/cart/cart.rules.ts';
-import { removeFromCart, setQuantity } from '#web/cart/cart.ts';
 import { QuantityStepper } from '#web/product/quantity-stepper.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { useFocusHandover } from '#web/ui/use-focus-handover.ts';
+
+import type { CartItem } from './cart.rules.ts';
+import { removeFromCart, setQuantity } from './cart.ts';
 
 type Props = {
   item: CartItem;
