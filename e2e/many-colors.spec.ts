@@ -71,6 +71,23 @@ async function typeLine(page: Page, cell: (size: string) => Locator): Promise<vo
   }
 }
 
+const ALL = SIZES.length + (COLORS.length - 1) * 2;
+
+/** The first line whole, two of one size in each of the others; it ends on the button that adds them. */
+async function fillLines(
+  page: Page,
+  form: { cell: (size: string) => Locator; next: string; focused: Locator; add: Locator },
+): Promise<void> {
+  await typeLine(page, form.cell);
+  for (let line = 1; line < COLORS.length; line += 1) {
+    await page.keyboard.press(form.next);
+    await expectSeen(form.focused);
+    await page.keyboard.type('2');
+  }
+  await page.keyboard.press('Enter');
+  await expectSeen(form.add);
+}
+
 const widerThanItself = (within: Locator) =>
   within.evaluate((element) =>
     [element, ...element.querySelectorAll('*')]
@@ -104,19 +121,15 @@ test('twelve colours in eight sizes are filled in their dialog, and changed in t
 
   // It opens on its first cell, as the colours came: the first of them first.
   const [[color], [other]] = COLORS;
-  await typeLine(page, (size) => cell(color, size));
-  for (let line = 1; line < COLORS.length; line += 1) {
-    await page.keyboard.press('ArrowDown');
-    await expectSeen(grid.locator('input:focus'));
-    await page.keyboard.type('2');
-  }
-  const all = SIZES.length + (COLORS.length - 1) * 2;
+  await fillLines(page, {
+    cell: (size) => cell(color, size),
+    next: 'ArrowDown',
+    focused: grid.locator('input:focus'),
+    add: grid.getByRole('button', { name: 'Adicionar ao carrinho' }),
+  });
+  await expect(grid.getByText(`${ALL} peças`, { exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
-  const add = grid.getByRole('button', { name: 'Adicionar ao carrinho' });
-  await expectSeen(add);
-  await expect(grid.getByText(`${all} peças`, { exact: true })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await cartButton(page, `${all} peças`).waitFor();
+  await cartButton(page, `${ALL} peças`).waitFor();
   await expect(dialog).toBeHidden();
 
   await page.goto('/reseller/cart');
@@ -130,14 +143,14 @@ test('twelve colours in eight sizes are filled in their dialog, and changed in t
   await tabTo(page, quantity(color, LAST));
   await expectSeen(quantity(color, LAST));
   await page.keyboard.press('ArrowUp');
-  await cartButton(page, `${all + 1} peças`).waitFor();
+  await cartButton(page, `${ALL + 1} peças`).waitFor();
   const opener = page.getByRole('button', { name: `Alterar tamanhos de ${title} ${other}: ` });
   await opener.focus();
   await page.keyboard.press('Enter');
   await tabTo(page, quantity(other, LAST));
   await expectSeen(quantity(other, LAST));
   await page.keyboard.press('ArrowUp');
-  await cartButton(page, `${all + 2} peças`).waitFor();
+  await cartButton(page, `${ALL + 2} peças`).waitFor();
   await expectUsable(page, 'a cart of twelve colours');
 });
 
@@ -162,17 +175,10 @@ test('the order form takes twelve colours in eight sizes by keys alone', async (
   await expect(page.locator('[data-order-grid] input')).toHaveCount(COLORS.length * SIZES.length);
   await expectUsable(page, 'twelve lines of eight cells');
   await cell(own, FIRST).focus();
-  await typeLine(page, (size) => cell(own, size));
-  for (let line = 1; line < COLORS.length; line += 1) {
-    await page.keyboard.press('Enter');
-    await expectSeen(page.locator('[data-order-grid] input:focus'));
-    await page.keyboard.type('2');
-  }
-  const all = SIZES.length + (COLORS.length - 1) * 2;
-  await page.keyboard.press('Enter');
   const add = page.getByRole('button', { name: 'Adicionar ao carrinho' });
-  await expectSeen(add);
+  const focused = page.locator('[data-order-grid] input:focus');
+  await fillLines(page, { cell: (size) => cell(own, size), next: 'Enter', focused, add });
   await expectUsable(page, 'twelve lines that were filled');
   await add.press('Enter');
-  await cartButton(page, `${all} peças`).waitFor();
+  await cartButton(page, `${ALL} peças`).waitFor();
 });
