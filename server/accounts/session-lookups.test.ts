@@ -4,9 +4,11 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import { atTheEnd } from '../testing/at-the-end.ts';
 import { Given } from '../testing/given.ts';
+import { plannedAtEveryCall } from '../testing/kept-statements.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { untilWaiting } from '../testing/while-locked.ts';
 import { SessionLookups } from './session-lookups.ts';
+import { findSessions } from './sessions.queries.ts';
 import { hashToken } from './tokens.ts';
 
 const { db, url } = await testDatabase();
@@ -56,4 +58,21 @@ test('a session that has ended is not found by whoever asks then', async () => {
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(user.token)).execute();
   expect(await find(user)).toBeUndefined();
   await Promise.all(others);
+});
+
+test('among many, the sessions of a few are asked for with one plan for all', async () => {
+  await sql`
+    with shops as (insert into users (email, company_name, approved)
+      select n || '@lojas.example', 'Loja', true from generate_series(1, 1000) n returning id)
+    insert into sessions (token_hash, user_id, expires_at)
+    select sha256(id::text::bytea), id, now() + interval '1 day' from shops`.execute(db);
+  await sql`vacuum analyze users, sessions`.execute(db);
+  const rows = await db.selectFrom('sessions').select('token_hash').limit(8).execute();
+  const hashes = rows.map(({ token_hash }) => token_hash);
+  for (const together of [1, 2, 3, 5, 8]) {
+    const asking = hashes.slice(0, together);
+    expect((await findSessions(db, asking)).size, `${together} at once`).toBe(together);
+    const planned = await plannedAtEveryCall(db, (connection) => findSessions(connection, asking));
+    expect(planned, `${together} at once`).toEqual([]);
+  }
 });
