@@ -59,6 +59,8 @@ export const Collection = z.extend(ProductCollection, {
   cover: z.nullable(ProductImage),
   state: z.literal(['draft', 'published', 'archived']),
   version: Count,
+  /** Who alone sees what is in it, where that is not left to each product. */
+  groups: z.optional(z.array(idOf<GroupId>())),
   models: Count,
   /** Pieces of its orders that were not cancelled, and what is left of the quotas. */
   reserved: Count,

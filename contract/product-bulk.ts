@@ -33,7 +33,7 @@ export type ProductsChange = z.output<typeof ProductsChange>;
 const Named = z.object({ id: idOf<ProductId>(), sku: z.string(), title: z.string() });
 
 /** A product as one change of many left it: enough to take that back, unless something came after. */
-const ChangedProduct = z.object({
+export const ChangedProduct = z.object({
   id: productId,
   /** When this change was saved; any later saving has another moment. */
   savedAt: z.iso.datetime(),

@@ -30,6 +30,21 @@ export const lockMany = (tx: Db, ids: readonly ProductId[]): Promise<ManyRow[]> 
     [ids],
   );
 
+/** What their collections leave of these groups, for those that are in one. Whoever limits a collection locks its products. */
+export async function limitsAfter(
+  tx: Db,
+  ids: readonly ProductId[],
+  groups: readonly GroupId[] | null,
+): Promise<ReadonlyMap<ProductId, GroupId[] | null>> {
+  const rows = await rawQuery<{ id: ProductId; left: GroupId[] | null }>(
+    tx,
+    `select p.id, limit_in_collection($2::uuid[], c.limited_to)::text[] as "left"
+     from products p join collections c on c.id = p.collection_id where p.id = any($1::uuid[])`,
+    [ids, groups],
+  );
+  return new Map(rows.map(({ id, left }) => [id, left]));
+}
+
 export type NewValues = {
   id: ProductId;
   published: boolean;
@@ -38,19 +53,22 @@ export type NewValues = {
   limited_to: readonly GroupId[] | null;
 };
 
+/** A product in a limited collection is for no other groups than that, whatever was asked. */
+export type Written = { updated_at: Date; limited_to: GroupId[] | null };
+
 /** One statement, so that the catalogue's version grows once and its counts are locked in one order. */
 export async function writeMany(
   tx: Db,
   values: readonly NewValues[],
-): Promise<Map<ProductId, Date>> {
-  const rows = await rawQuery<{ id: ProductId; updated_at: Date }>(
+): Promise<Map<ProductId, Written>> {
+  const rows = await rawQuery<Written & { id: ProductId }>(
     tx,
     `update products p set published = c.published, category = c.category,
        collection_id = c.collection_id, limited_to = c.limited_to::uuid[],
        updated_at = greatest(clock_timestamp(), p.updated_at + interval '1 ms')
      from unnest($1::uuid[], $2::boolean[], $3::text[], $4::uuid[], $5::text[])
        as c (id, published, category, collection_id, limited_to)
-     where p.id = c.id returning p.id, p.updated_at`,
+     where p.id = c.id returning p.id, p.updated_at, p.limited_to::text[] as limited_to`,
     [
       values.map(({ id }) => id),
       values.map(({ published }) => published),
@@ -60,7 +78,7 @@ export async function writeMany(
       values.map(({ limited_to: groups }) => groups && `{${groups.join(',')}}`),
     ],
   );
-  return new Map(rows.map(({ id, updated_at }) => [id, updated_at]));
+  return new Map(rows.map(({ id, ...written }) => [id, written]));
 }
 
 type Filter = Pick<ListQuery, 'search' | 'category' | 'state' | 'stock' | 'collection'>;

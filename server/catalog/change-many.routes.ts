@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import { limitCollectionEndpoint } from '#contract/limited-collections';
 import {
   changeProductsEndpoint,
   restoreProductsEndpoint,
@@ -11,6 +12,7 @@ import { route } from '../http/route.ts';
 import { selectProducts } from './change-many.queries.ts';
 import { reportText, restoredText } from './change-many.rules.ts';
 import { changeMany, restoreMany } from './change-many.ts';
+import { limitCollection } from './limit-collection.ts';
 
 export function manyProductsRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   route(app, selectProductsEndpoint, ({ actor: { role, userId }, query }) =>
@@ -26,4 +28,8 @@ export function manyProductsRoutes(app: FastifyInstance, { db }: { db: Db }): vo
     const undone = await restoreMany(db, actor.userId, body.products);
     return { message: restoredText(undone.restored.length, undone.left.length), ...undone };
   });
+
+  route(app, limitCollectionEndpoint, ({ actor, params, body }) =>
+    limitCollection(db, actor.userId, { id: params.id, ...body }),
+  );
 }

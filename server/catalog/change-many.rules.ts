@@ -2,7 +2,7 @@ import type { CollectionId, ProductId } from '#contract/ids';
 import type { ProductsChange } from '#contract/product-bulk';
 
 import type { ManyRow, NewValues } from './change-many.queries.ts';
-import { limitOf } from './limits.rules.ts';
+import { isOtherLimit, limitOf, type Groups } from './limits.rules.ts';
 
 /** What keeps products out of a collection, or in one. */
 export type Bindings = {
@@ -49,7 +49,20 @@ export const afterChange = (
 
 /** Whether the groups are others; they are kept in one order. */
 export const isLimitedOtherwise = (product: ManyRow, after: NewValues): boolean =>
-  String(product.limited_to ?? '') !== String(after.limited_to ?? '');
+  isOtherLimit(product.limited_to, after.limited_to);
+
+/** Why groups stay as they are in a limited collection; `limits` is what it would leave of those that are asked for. */
+export function followsText(
+  product: ManyRow,
+  change: ProductsChange,
+  limits: ReadonlyMap<ProductId, Groups> | undefined,
+): string | undefined {
+  const left = limits?.get(product.id);
+  if (left === undefined || isOtherLimit(product.limited_to, left)) return undefined;
+  return isLimitedOtherwise(product, afterChange(product, change))
+    ? 'segue os grupos da coleção'
+    : undefined;
+}
 
 const count = (n: number, one: string, many: string) =>
   `${n.toLocaleString('pt-BR')} ${n === 1 ? one : many}`;

@@ -7,16 +7,15 @@ import type {
   restoreProductsEndpoint,
 } from '#contract/product-bulk';
 
-import { recordAudits } from '../audit/audit.queries.ts';
-import { changesBetween } from '../audit/audit.rules.ts';
 import type { Db } from '../db/database.ts';
 import { allowLongWork } from '../db/long-work.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { lockMany, writeMany, type ManyRow, type NewValues } from './change-many.queries.ts';
-import { afterChange, isLimitedOtherwise, refusalOf } from './change-many.rules.ts';
-import { namesOfGroups, type GroupNames } from './limited.queries.ts';
-import { areThere, limitsBetween } from './limits.rules.ts';
-import { inWords, readBindings, readNames } from './many-in-collections.ts';
+import { limitsAfter, lockMany, type ManyRow, type Written } from './change-many.queries.ts';
+import { afterChange, followsText, refusalOf } from './change-many.rules.ts';
+import { namesOfGroups } from './limited.queries.ts';
+import { areThere, isOtherLimit, limitOf } from './limits.rules.ts';
+import { readBindings } from './many-in-collections.ts';
+import { isMoving, writeMoves } from './write-moves.ts';
 
 const LIMITS = { lock: '10s', statement: '60s' };
 
@@ -40,14 +39,15 @@ export async function changeManyIn(
   const found = await lockMany(tx, ids);
   const asked = found.map((product) => ({ product, change }));
   const bindings = await readBindings(tx, asked);
+  const limits = change.groups ? await limitsAfter(tx, ids, limitOf(change.groups)) : undefined;
   const judged = found.map((product) => ({
     product,
-    reason: refusalOf(product, change, bindings),
+    reason: refusalOf(product, change, bindings) ?? followsText(product, change, limits),
   }));
   const allowed = judged.flatMap(({ product, reason }) => (reason ? [] : [product]));
   const wanted = allowed.map((product) => ({ product, after: afterChange(product, change) }));
   const moving = wanted.filter(isMoving);
-  const saved = await write(tx, actorId, moving);
+  const saved = await writeMoves(tx, actorId, moving);
   const known = new Set(found.map(({ id }) => id));
   return {
     changed: moving.flatMap(({ product }) => savedAs(product, saved, change)),
@@ -63,65 +63,18 @@ export async function changeManyIn(
 
 function savedAs(
   { id, published, category, collection_id: collectionId, limited_to: groups }: ManyRow,
-  saved: ReadonlyMap<ProductId, Date>,
+  saved: ReadonlyMap<ProductId, Written>,
   change: ProductsChange,
 ): ChangedProduct[] {
-  const savedAt = saved.get(id)?.toISOString();
-  if (savedAt === undefined) return [];
+  const written = saved.get(id);
+  if (!written) return [];
+  const savedAt = written.updated_at.toISOString();
   if (change.groups) return [{ id, savedAt, groups: groups ?? [] }];
-  if (change.collectionId !== undefined) return [{ id, savedAt, collectionId }];
+  if (change.collectionId !== undefined) {
+    const isLimited = isOtherLimit(groups, written.limited_to);
+    return [{ id, savedAt, collectionId, ...(isLimited && { groups: groups ?? [] }) }];
+  }
   return [{ id, savedAt, ...(change.published === undefined ? { category } : { published }) }];
-}
-
-type Move = { product: ManyRow; after: NewValues };
-
-const plainChanges = ({ limited_to: _before, ...product }: ManyRow, after: NewValues) => {
-  const { limited_to: _after, ...plain } = after;
-  return changesBetween(product, plain);
-};
-
-const isMoving = ({ product, after }: Move) =>
-  plainChanges(product, after) !== undefined || isLimitedOtherwise(product, after);
-
-const isMovingGroups = ({ product, after }: Move) => isLimitedOtherwise(product, after);
-
-const groupsOf = (moves: readonly Move[]) => [
-  ...new Set(
-    moves.flatMap(({ product, after }) => [
-      ...(product.limited_to ?? []),
-      ...(after.limited_to ?? []),
-    ]),
-  ),
-];
-
-type Names = { groups: GroupNames; collections: ReadonlyMap<string, string> };
-
-/** As the audit says it; a group that is gone is refused here. */
-const diffOf = (names: Names, { product, after }: Move) =>
-  isLimitedOtherwise(product, after)
-    ? limitsBetween(names.groups, product.limited_to, after.limited_to)
-    : inWords(plainChanges(product, after), names.collections);
-
-async function write(tx: Db, actorId: UserId, moves: readonly Move[]) {
-  if (moves.length === 0) return new Map<ProductId, Date>();
-  const groups = await namesOfGroups(tx, groupsOf(moves.filter(isMovingGroups)));
-  const collections = await readNames(tx, moves);
-  const diffs = moves.map((move) => diffOf({ groups, collections }, move));
-  const saved = await writeMany(
-    tx,
-    moves.map(({ after }) => after),
-  );
-  await recordAudits(
-    tx,
-    moves.map(({ product }, at) => ({
-      actorId,
-      action: 'product_changed' as const,
-      subjectType: 'product' as const,
-      subjectId: product.id,
-      ...diffs[at],
-    })),
-  );
-  return saved;
 }
 
 /** What was saved since, by whomever, is left as it is; asking twice restores once. */
@@ -134,9 +87,9 @@ export function restoreMany(
     await allowLongWork(tx, LIMITS);
     const before = new Map(products.map((product) => [product.id, product]));
     const found = await lockMany(tx, [...before.keys()]);
-    const names = await namesOfGroups(tx, [
-      ...new Set(products.flatMap(({ groups = [] }) => groups)),
-    ]);
+    // All of them before any collection.
+    const limits = [...products.map(({ groups }) => groups), ...found.map((one) => one.limited_to)];
+    const names = await namesOfGroups(tx, [...new Set(limits.flatMap((groups) => groups ?? []))]);
     const isAsLeft = ({ id, deleted, updated_at }: ManyRow) =>
       !deleted &&
       updated_at.getTime() === Date.parse(before.get(id)?.savedAt ?? '') &&
@@ -148,7 +101,7 @@ export function restoreMany(
     const moves = asLeft
       .filter(({ product, change }) => !refusalOf(product, change, bindings))
       .map(({ product, change }) => ({ product, after: afterChange(product, change) }));
-    await write(tx, actorId, moves);
+    await writeMoves(tx, actorId, moves);
     const restored = moves.map(({ product }) => product.id);
     return { restored, left: found.filter(({ id }) => !restored.includes(id)).map(named) };
   });

@@ -10,6 +10,8 @@ import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { readLimits } from './limit-to-groups.ts';
+import { readGroupNames } from './limited.queries.ts';
+import { limitOf, limitsBetween } from './limits.rules.ts';
 import { refuseMissingSizes } from './packed-sizes.ts';
 import { joinable } from './product-collection.ts';
 import { findProduct, insertProduct, isSkuTaken } from './products.queries.ts';
@@ -24,21 +26,24 @@ type Fields = Body<typeof createProductEndpoint>;
 export function createProduct(db: Db, actorId: UserId, fields: Fields): Promise<Product> {
   refuseColorless(fields);
   return inTransaction(db, async (tx) => {
+    // Groups are held before collections.
+    await readLimits(tx, null, fields.groups ?? []);
     const collection = await joinable(tx, fields);
     const sku = await skuFor(tx, fields);
-    const { groups } = (await readLimits(tx, null, fields.groups ?? [])).after;
     const productId = await insertProduct(tx, {
       ...toColumns(fields),
       ...openingPrices(fields),
       title: fields.title,
       sku,
-      ...(groups !== null && { limited_to: fields.groups }),
+      ...(fields.groups && { limited_to: limitOf(fields.groups) }),
     });
     await setVariants(tx, { productId, actorId, wanted: fields.variants });
     await setImages(tx, productId, fields.images ?? []);
     const product = await findProduct(tx, productId, 'all');
     if (!product) throw new Error('unreachable: the product was just inserted');
     refuseMissingSizes(product, fields);
+    const names = await readGroupNames(tx, product.groups ?? []);
+    const { groups } = limitsBetween(names, null, product.groups ?? null).after;
     await recordAudit(tx, {
       actorId,
       action: 'product_created',

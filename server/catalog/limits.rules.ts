@@ -9,6 +9,9 @@ export type Groups = readonly GroupId[] | null;
 /** As columns keep it: no group is everybody. */
 export const limitOf = (groups: readonly GroupId[]): Groups => (groups.length > 0 ? groups : null);
 
+/** They are kept in one order. */
+export const isOtherLimit = (a: Groups, b: Groups): boolean => String(a ?? '') !== String(b ?? '');
+
 export const areThere = (names: GroupNames, groups: Groups): boolean =>
   (groups ?? []).every((id) => names.has(id));
 

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 
-import type { ProductId, VariantId } from '#contract/ids';
+import type { GroupId, ProductId, VariantId } from '#contract/ids';
 import type { Product } from '#contract/product';
 
 import type { Db } from '../db/database.ts';
@@ -86,8 +86,13 @@ export async function insertProduct(tx: Db, values: Insertable<Tables['products'
   return id;
 }
 
-export async function changeProduct(tx: Db, id: ProductId, values: ProductColumns): Promise<void> {
-  await tx
+/** The groups that see it now: a limited collection has its say. */
+export async function changeProduct(
+  tx: Db,
+  id: ProductId,
+  values: ProductColumns,
+): Promise<readonly GroupId[] | null> {
+  const written = await tx
     .updateTable('products')
     // Never the same moment twice, so that it identifies one saving.
     .set({
@@ -95,7 +100,9 @@ export async function changeProduct(tx: Db, id: ProductId, values: ProductColumn
       updated_at: sql<Date>`greatest(clock_timestamp(), updated_at + interval '1 ms')`,
     })
     .where('id', '=', id)
-    .execute();
+    .returning('limited_to')
+    .executeTakeFirst();
+  return written?.limited_to ?? null;
 }
 
 /** All sizes there ever were, locked in one order: the same one in which a checkout takes them. */

@@ -10,7 +10,8 @@ import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { refuseTakenSku } from './create-product.ts';
 import { readLimits } from './limit-to-groups.ts';
-import { limitOf } from './limits.rules.ts';
+import { readGroupNames } from './limited.queries.ts';
+import { isOtherLimit, limitOf, limitsBetween } from './limits.rules.ts';
 import { refuseMissingSizes } from './packed-sizes.ts';
 import { recordPrices } from './price-history.queries.ts';
 import { readMembership } from './product-collection.ts';
@@ -45,6 +46,8 @@ export function updateProduct(
     const form = loadedAt === undefined ? undefined : await readForm(tx, before, loadedAt);
     refuseColorless(fields, before);
     if (fields.sku !== undefined) await refuseTakenSku(tx, fields.sku, id);
+    // Groups are held before collections.
+    if (groups) await readLimits(tx, before.limited_to, groups);
     const membership = await readMembership(tx, before, fields);
     const columns = { ...toColumns(fields), ...(fields.sku !== undefined && { sku: fields.sku }) };
     const limits = await changeColumns(tx, before, { columns, groups });
@@ -82,19 +85,19 @@ async function readForm(
 
 type NewColumns = { columns: ProductColumns; groups: readonly GroupId[] | undefined };
 
-/** The groups that see it before and after, for the audit, where they were sent. */
+/** The groups that see it before and after, for the audit: what was sent, or what its collection makes of it. */
 async function changeColumns(
   tx: Db,
   { id, limited_to: limitedTo }: { id: ProductId; limited_to: readonly GroupId[] | null },
   { columns, groups }: NewColumns,
 ) {
-  if (!groups) {
-    await changeProduct(tx, id, columns);
-    return { before: {}, after: {} };
-  }
-  const limits = await readLimits(tx, limitedTo, groups);
-  await changeProduct(tx, id, { ...columns, limited_to: limitOf(groups) });
-  return limits;
+  const written = await changeProduct(tx, id, {
+    ...columns,
+    ...(groups && { limited_to: limitOf(groups) }),
+  });
+  if (!isOtherLimit(limitedTo, written)) return { before: {}, after: {} };
+  const names = await readGroupNames(tx, [...(limitedTo ?? []), ...(written ?? [])]);
+  return limitsBetween(names, limitedTo, written);
 }
 
 /** File names before and after, for the audit. */

@@ -1,5 +1,5 @@
 import type { Collection, CollectionBody } from '#contract/collections';
-import type { CollectionId, UserId } from '#contract/ids';
+import type { CollectionId, GroupId, UserId } from '#contract/ids';
 import type { OfferedCollection } from '#contract/offered-collections';
 import { pictureUrl } from '#contract/picture-files';
 
@@ -30,6 +30,7 @@ type ListRow = {
   deliveryTo: string;
   cover: Cover;
   version: number;
+  groups: GroupId[] | null;
   state: 'draft' | 'published' | 'archived';
   models: number;
   reserved: number;
@@ -42,7 +43,7 @@ type ListRow = {
 export async function listCollections(db: Db): Promise<Collection[]> {
   const rows = await rawQuery<ListRow>(
     db,
-    `select ${FIELDS}, c.version, case when c.archived_at is not null then 'archived'
+    `select ${FIELDS}, c.version, c.limited_to::text[] as groups, case when c.archived_at is not null then 'archived'
          when c.published_at is null then 'draft' else 'published' end as state,
        (select count(distinct coalesce(p.style, p.id::text))::int from products p
         where p.collection_id = c.id and p.deleted_at is null) as models,
@@ -62,7 +63,11 @@ export async function listCollections(db: Db): Promise<Collection[]> {
      order by c.archived_at is not null, c.closes_on, c.name`,
     [],
   );
-  return rows.map(({ cover, ...row }) => ({ ...row, cover: withUrl(cover) }));
+  return rows.map(({ cover, groups, ...row }) => ({
+    ...row,
+    ...(groups && { groups }),
+    cover: withUrl(cover),
+  }));
 }
 
 type OfferedRow = {

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-import type { CollectionId, OrderId, ProductId, UserId, VariantId } from '#contract/ids';
+import type { CollectionId, GroupId, OrderId, ProductId, UserId, VariantId } from '#contract/ids';
 
 import type { Stamp } from './stamp.ts';
 
@@ -19,6 +19,8 @@ export type CollectionTables = {
     published_at: Date | null;
     moved_by: UserId | null;
     archived_at: Date | null;
+    /** Null: its products say by themselves who sees them. */
+    limited_to: GroupId[] | null;
     version: Generated<number>;
     created_at: Stamp;
     updated_at: Stamp;

@@ -367,8 +367,10 @@ table collections
   version integer not null default 1
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
+  limited_to uuid[]
   CHECK (((length(name) >= 1) AND (length(name) <= 60)))
   CHECK (((opens_on <= closes_on) AND (closes_on <= delivery_from) AND (delivery_from <= delivery_to)))
+  CHECK ((cardinality(limited_to) > 0))
   CHECK ((length(story) <= 600))
   CHECK ((version > 0))
   FOREIGN KEY (cover) REFERENCES pictures(filename)

@@ -48,13 +48,17 @@ export async function findStale(tx: Db, importId: ImportId): Promise<string[]> {
 
 const SET_VALUES = SHEET_COLUMNS.map((column) => `${column} = n.${column}`).join(', ');
 
+/** SQL: the groups of `row`, where the collection that a product came to has others seen it than before. */
+const OTHER_LIMIT = (row: string) => `case when changed.limited_to is distinct from batch.limited_to
+        then jsonb_build_object('limited_to', ${row}.limited_to) else '{}' end`;
+
 /**
  * Every product that is touched, if only in its sizes: an open form must not save over it. None of them was deleted
  * but by `parkToApply`.
  */
 const CHANGE = `
   with batch as (
-    select i.position, i.product_id, i.new_values, (
+    select i.position, i.product_id, i.new_values, p.limited_to, (
       select coalesce(jsonb_object_agg(key, to_jsonb(p) -> key), '{}')
       from jsonb_object_keys(i.new_values) as key
     ) as old_values
@@ -68,12 +72,16 @@ const CHANGE = `
     update products as p set ${SET_VALUES}, deleted_at = null,
       updated_at = greatest(clock_timestamp(), p.updated_at + interval '1 ms')
     from wanted n where p.id = n.id
-    returning p.id, p.updated_at
+    returning p.id, p.updated_at, p.limited_to
+  ), written as (
+    select batch.position, batch.product_id, changed.updated_at,
+      batch.old_values || ${OTHER_LIMIT('batch')} as old_values,
+      batch.new_values || ${OTHER_LIMIT('changed')} as new_values
+    from batch join changed on changed.id = batch.product_id
   )
-  update import_products as i set old_values = batch.old_values, left_at = changed.updated_at
-  from batch join changed on changed.id = batch.product_id
-  where i.import_id = $1 and i.position = batch.position
-  returning i.product_id as id, i.old_values as before, i.new_values as after`;
+  update import_products as i set old_values = w.old_values, left_at = w.updated_at
+  from written w where i.import_id = $1 and i.position = w.position
+  returning i.product_id as id, i.old_values as before, w.new_values as after`;
 
 export const changeProducts = (tx: Db, batch: Batch): Promise<AuditedChange[]> =>
   rawQuery<AuditedChange>(tx, CHANGE, valuesOf(batch));

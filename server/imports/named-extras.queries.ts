@@ -17,7 +17,10 @@ const NAMED = `
   )
   select
     (select coalesce(json_agg(distinct id), '[]') from named n, ${groupsIn('n.new_values')} as g (id)) as groups,
-    (select coalesce(json_agg(distinct id), '[]') from named n, ${groupsIn('n.old_values')} as g (id)) as "oldGroups",
+    (select coalesce(json_agg(distinct id), '[]') from named n, lateral (
+      select old.id from ${groupsIn('n.old_values')} as old (id)
+      union all select unnest(c.limited_to)::text from collections c
+        where c.id = (n.new_values ->> 'collection_id')::uuid) as g (id)) as "oldGroups",
     (select coalesce(json_agg(distinct id), '[]') from named n, lateral (values
       (n.new_values ->> 'collection_id')) as c (id) where id is not null) as collections,
     (select coalesce(json_agg(distinct id), '[]') from named n, lateral (values

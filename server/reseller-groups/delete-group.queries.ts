@@ -1,4 +1,4 @@
-import type { GroupId, ProductId } from '#contract/ids';
+import type { CollectionId, GroupId, ProductId } from '#contract/ids';
 import type { LeftProducts } from '#contract/reseller-groups';
 
 import type { Db } from '../db/database.ts';
@@ -24,6 +24,17 @@ export async function lockGroup(tx: Db, id: GroupId): Promise<boolean> {
   );
   return rows.length > 0;
 }
+
+/** The collections it is taken out of, archived ones too; the database does that with the group's row. */
+export const lockLimitedCollections = async (tx: Db, id: GroupId): Promise<CollectionId[]> =>
+  (
+    await rawQuery<{ id: CollectionId }>(
+      tx,
+      `select c.id from collections c where c.limited_to @> array[$1::uuid]
+       order by c.id for no key update`,
+      [id],
+    )
+  ).map((row) => row.id);
 
 /** One statement, so that the catalogue's version grows once. Other groups of a product go on seeing it. */
 export async function freeProducts(

@@ -8,8 +8,14 @@ import { allowLongWork } from '../db/long-work.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import type { SignedIn } from '../http/actor.ts';
-import { deleteGroupRow, freeProducts, lockGroup, lockLimited } from './delete-group.queries.ts';
-import { listGroups } from './groups.queries.ts';
+import {
+  deleteGroupRow,
+  freeProducts,
+  lockGroup,
+  lockLimited,
+  lockLimitedCollections,
+} from './delete-group.queries.ts';
+import { listGroups, lockGroups } from './groups.queries.ts';
 import { audited, noGroup } from './save-group.ts';
 
 const LIMITS = { lock: '10s', statement: '60s' };
@@ -17,8 +23,8 @@ const LIMITS = { lock: '10s', statement: '60s' };
 type Asked = { id: GroupId; products: LeftProducts | undefined };
 
 /**
- * Products first, then the group: whoever limits a product holds it before the group. A product that came
- * between the two is told as a change that was not seen.
+ * Products first, then the group, then its collections: whoever limits a product holds it before the group. A
+ * product that came between is told as a change that was not seen.
  */
 export const deleteGroup = (
   db: Db,
@@ -28,11 +34,14 @@ export const deleteGroup = (
   inTransaction(db, async (tx) => {
     await allowLongWork(tx, LIMITS);
     const limited = await lockLimited(tx, id);
+    // Another group that goes may be of the same collection.
+    await lockGroups(tx);
     if (!(await lockGroup(tx, id))) throw noGroup();
+    const collections = await lockLimitedCollections(tx, id);
     if ((await lockLimited(tx, id)).length !== limited.length) throw new AppError('CONFLICT');
     const group = (await listGroups(tx)).find((one) => one.id === id);
     if (!group) throw noGroup();
-    refuseUnasked(actor, group, left);
+    refuseUnasked(actor, group, { left, isOfCollections: collections.length > 0 });
     if (limited.length > 0) {
       await freeProducts(tx, limited, { groupId: id, left });
       await recordAudits(
@@ -47,6 +56,17 @@ export const deleteGroup = (
         })),
       );
     }
+    await recordAudits(
+      tx,
+      collections.map((collectionId) => ({
+        actorId: actor.userId,
+        action: 'collection_changed' as const,
+        subjectType: 'collection' as const,
+        subjectId: collectionId,
+        before: { groups: group.name },
+        after: { groups: null },
+      })),
+    );
     await deleteGroupRow(tx, id);
     await recordAudit(tx, {
       actorId: actor.userId,
@@ -62,9 +82,9 @@ export const deleteGroup = (
 function refuseUnasked(
   actor: Pick<SignedIn, 'profile'>,
   { products, onlyHere }: ResellerGroup,
-  left: LeftProducts | undefined,
+  { left, isOfCollections }: { left: LeftProducts | undefined; isOfCollections: boolean },
 ): void {
-  if (products > 0 && !isFull(actor)) {
+  if ((products > 0 || isOfCollections) && !isFull(actor)) {
     throw new AppError(
       'NOT_ALLOWED',
       'Este grupo limita produtos: só o perfil Completo pode excluí-lo.',

@@ -59,6 +59,20 @@ export function collectionCalls(api: Api, token: string) {
     publish,
     change,
     published,
+    /** From its page; with `products` it takes a change back. */
+    limit: async (
+      id: string,
+      groups: readonly string[],
+      values: { version?: number; products?: object[] } = {},
+    ) =>
+      api.send(
+        {
+          method: 'PUT',
+          url: at(id, '/groups'),
+          payload: { groups, version: (await find(id)).version, ...values },
+        },
+        token,
+      ),
     archive: (id: string) => api.post(at(id, '/archive'), {}, token),
     production: async (id: string) => (await api.get(at(id, '/production'), token)).json(),
     /** A product that is ordered in it, with these quotas. */

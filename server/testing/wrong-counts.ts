@@ -47,6 +47,19 @@ export const WRONG_COUNTS: Record<string, Fault> = {
        where id = (select id from products where deleted_at is null order by id limit 1)`,
     ],
   },
+  'a product that others than its collection see': {
+    keys: ['limited_products'],
+    says: /: outros grupos o veem, além dos da coleção Litoral\.$/,
+    plant: [
+      'alter table products disable trigger products_of_collection',
+      `insert into reseller_groups (name, kind) values ('Litoral', 'tag')`,
+      `insert into collections (name, opens_on, closes_on, delivery_from, delivery_to, published_at, limited_to)
+       select 'Litoral', '2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04', now(), array[id]
+       from reseller_groups where name = 'Litoral'`,
+      `update products set collection_id = (select id from collections where name = 'Litoral')
+       where id = (select id from products where limited_to is null and collection_id is null order by id limit 1)`,
+    ],
+  },
   'somebody who was put into a region': {
     keys: ['group_members'],
     says: /: está à mão em Norte, que é uma região\.$/,

@@ -6,14 +6,19 @@ export const GROUP_CHECKS: readonly Check[] = [
     key: 'limited_products',
     label: 'Produtos limitados a grupos',
     meaning:
-      'Um produto é limitado a grupos que existem: limitado a um que não existe, ninguém o vê.',
+      'Um produto é limitado a grupos que existem, e só aos da sua coleção quando ela tem grupos: senão ninguém o vê, ou quem não devia.',
     examined: 'select count(*) from products where limited_to is not null',
     problems: `
       select p.sku || ': é limitado a um grupo de revendedores que não existe.' as text,
         ${NO_ORDER}, p.id as product_id
       from products p where p.limited_to is not null and exists (
         select 1 from unnest(p.limited_to) as named (id)
-        where not exists (select 1 from reseller_groups g where g.id = named.id))`,
+        where not exists (select 1 from reseller_groups g where g.id = named.id))
+      union all
+      select p.sku || ': outros grupos o veem, além dos da coleção ' || c.name || '.',
+        ${NO_ORDER}, p.id
+      from products p join collections c on c.id = p.collection_id
+      where c.limited_to is not null and (p.limited_to <@ c.limited_to) is not true`,
   },
   {
     key: 'group_members',

@@ -48,7 +48,9 @@ export function ChosenCollection({ collection, onEdit }: Props) {
       </div>
       <div className="stack">
         <WindowCard collection={collection} />
-        {production.data ? <SeenBy products={production.data.products} /> : null}
+        {production.data ? (
+          <SeenBy collection={collection} products={production.data.products} />
+        ) : null}
         {production.data ? <BuyersCard companies={production.data.companies} /> : null}
       </div>
     </div>

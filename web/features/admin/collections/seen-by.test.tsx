@@ -7,8 +7,8 @@ import {
   productionEndpoint,
   type ProductionRow,
 } from '#contract/collections';
-import type { ProductId } from '#contract/ids';
-import { changeProductsEndpoint, restoreProductsEndpoint } from '#contract/product-bulk';
+import type { GroupId, ProductId } from '#contract/ids';
+import { limitCollectionEndpoint } from '#contract/limited-collections';
 import { group, GROUPING, serveGroups } from '#web/groups/groups.fixture.ts';
 import { WINTER } from '#web/testing/collection.fixture.ts';
 import { renderPages } from '#web/testing/open-pages.tsx';
@@ -35,14 +35,18 @@ const row = (n: number, more: Partial<ProductionRow> = {}): ProductionRow => ({
   ...more,
 });
 
-async function open(products: ProductionRow[], user = GROUPING) {
+async function open(products: ProductionRow[], user = GROUPING, groups?: GroupId[]) {
   serveGroups(ONE, TWO);
   server.reply(listCollectionsEndpoint, {
-    collections: [{ ...WINTER, ...COUNTS, state: 'draft', story: '', cover: null }],
+    collections: [
+      { ...WINTER, ...COUNTS, state: 'draft', story: '', cover: null, ...(groups && { groups }) },
+    ],
   });
   server.reply(productionEndpoint, { products, waiting: [], companies: [] });
   renderPages({ '/admin/collections': CollectionsPage }, { at: '/admin/collections', user });
-  await screen.findByRole('table', { name: `Produção de ${WINTER.name}` });
+  await (products.length > 0
+    ? screen.findByRole('table', { name: `Produção de ${WINTER.name}` })
+    : screen.findByText('Nenhum produto na coleção'));
 }
 
 const bothSeenBy = (...groups: (typeof ONE)[]) =>
@@ -66,23 +70,32 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('who sees it is changed for all of its products at once, and taken back', async () => {
+const LATER = 'Produtos que entrarem depois seguem a coleção.';
+
+test('a collection that has groups says so, and that what comes in follows it', async () => {
+  await open(bothSeenBy(ONE), GROUPING, [ONE.id]);
+  expect(await screen.findByText('Só Grupo 1.')).toBeVisible();
+  expect(screen.getByText(LATER)).toBeVisible();
+});
+
+test('so does one with nothing in it', async () => {
+  await open([], GROUPING, [TWO.id]);
+  expect(await screen.findByText('Só Grupo 2.')).toBeVisible();
+});
+
+test('who sees it is changed for the collection, and taken back', async () => {
   await open([...bothSeenBy(ONE), row(3, { arrived: true })]);
+  expect(screen.queryByText(LATER)).toBeNull();
   const changed = [1, 2].map((n) => ({
     id: uuid<ProductId>(n),
     savedAt: '2026-11-18T12:00:00.000Z',
     groups: [ONE.id],
   }));
-  server.reply(changeProductsEndpoint, {
-    message: '2 produtos só para 1 grupo',
+  server.reply(limitCollectionEndpoint, {
+    message: 'Coleção só para 1 grupo, 2 produtos mudaram',
+    version: 2,
+    groups: [],
     changed,
-    unchanged: 0,
-    refused: [],
-  });
-  server.reply(restoreProductsEndpoint, {
-    message: '2 produtos como antes',
-    restored: changed.map(({ id }) => id),
-    left: [],
   });
   await press('Mudar quem vê');
   const dialog = within(await screen.findByRole('dialog', { name: 'Mudar quem vê' }));
@@ -91,11 +104,12 @@ test('who sees it is changed for all of its products at once, and taken back', a
   await userEvent.click(dialog.getByRole('checkbox', { name: /Grupo 2/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Mudar quem vê' }));
   await press('Desfazer');
-  expect(await screen.findByText('2 produtos como antes')).toBeVisible();
-  expect(server.bodies(changeProductsEndpoint)).toEqual([
-    { productIds: changed.map(({ id }) => id), change: { groups: [TWO.id] } },
-  ]);
-  expect(server.bodies(restoreProductsEndpoint)).toEqual([{ products: changed }]);
+  await expect
+    .poll(() => server.bodies(limitCollectionEndpoint))
+    .toEqual([
+      { groups: [TWO.id], version: 1 },
+      { groups: [], version: 2, products: changed },
+    ]);
 });
 
 test('where the brand has no groups nothing is said of them', async () => {

@@ -1,12 +1,9 @@
 import { useState } from 'react';
 
-import type { ProductionRow } from '#contract/collections';
+import type { Collection, ProductionRow } from '#contract/collections';
+import type { BodyInput } from '#contract/endpoint';
 import type { GroupId } from '#contract/ids';
-import {
-  changeProductsEndpoint,
-  restoreProductsEndpoint,
-  type ChangedProduct,
-} from '#contract/product-bulk';
+import { limitCollectionEndpoint } from '#contract/limited-collections';
 import { call } from '#web/api/call.ts';
 import { collectionQueries } from '#web/api/collections.queries.ts';
 import { useGroups, useHasGroups } from '#web/api/groups.queries.ts';
@@ -17,30 +14,30 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { notifyUndoable } from '#web/ui/notify-undoable.tsx';
-import { notify } from '#web/ui/notify.ts';
 
 import { groupsOfAll, seenByText } from './seen-by.rules.ts';
 
 const UNDOABLE_MS = 10_000;
 const renews = [collectionQueries.all, productQueries.all];
 
-type Props = { products: readonly ProductionRow[] };
+type Before = BodyInput<typeof limitCollectionEndpoint>;
+type Props = { collection: Collection; products: readonly ProductionRow[] };
 
-/** Whoever sees something of a collection sees the collection: its products say together for whom it is. */
-export function SeenBy({ products }: Props) {
+/** Whoever sees something of a collection sees the collection; with groups of its own it limits its products. */
+export function SeenBy({ collection, products }: Props) {
   const names = new Map(useGroups().map(({ id, name }) => [id, name]));
   const hasGroups = useHasGroups();
   const [open, setOpen] = useState(false);
   const undo = useSubmit({
-    send: (before: ChangedProduct[]) =>
-      call(restoreProductsEndpoint, { body: { products: before } }),
+    send: (before: Before) =>
+      call(limitCollectionEndpoint, { params: { id: collection.id }, body: before }),
     done: ({ message }) => message,
     renews,
     failed: 'Erro ao desfazer',
     how: 'sentence',
   });
   const inIt = products.filter(({ arrived }) => !arrived);
-  if (!hasGroups || inIt.length === 0) return null;
+  if (!hasGroups || collection.state === 'archived') return null;
   return (
     <Card
       title="Quem vê"
@@ -50,28 +47,40 @@ export function SeenBy({ products }: Props) {
         </Button>
       }
     >
-      <p>{seenByText(inIt, names)}</p>
-      {open ? <Asked products={inIt} onUndo={undo.start} onClose={() => setOpen(false)} /> : null}
+      <p>{seenByText(inIt.length > 0 ? inIt : [collection], names)}</p>
+      {collection.groups ? (
+        <p className="about">Produtos que entrarem depois seguem a coleção.</p>
+      ) : null}
+      {open ? (
+        <Asked
+          collection={collection}
+          products={inIt}
+          onUndo={undo.start}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
     </Card>
   );
 }
 
-type AskedProps = Props & { onUndo: (before: ChangedProduct[]) => void; onClose: () => void };
+type AskedProps = Props & { onUndo: (before: Before) => void; onClose: () => void };
 
-/** The same groups for all of its products, whatever they had. */
-function Asked({ products, onUndo, onClose }: AskedProps) {
-  const [groups, setGroups] = useState<readonly GroupId[]>(groupsOfAll(products) ?? []);
+function Asked({ collection, products, onUndo, onClose }: AskedProps) {
+  const [groups, setGroups] = useState<readonly GroupId[]>(
+    collection.groups ?? groupsOfAll(products) ?? [],
+  );
   const { start, busy } = useSubmit({
     send: () =>
-      call(changeProductsEndpoint, {
-        body: {
-          productIds: products.map(({ productId }) => productId),
-          change: { groups: [...groups] },
-        },
+      call(limitCollectionEndpoint, {
+        params: { id: collection.id },
+        body: { groups: [...groups], version: collection.version },
       }),
-    onDone: ({ message, changed }) => {
-      if (changed.length === 0) notify.info(message);
-      else notifyUndoable(message, () => onUndo(changed), UNDOABLE_MS);
+    onDone: ({ message, version, groups: before, changed }) => {
+      notifyUndoable(
+        message,
+        () => onUndo({ groups: before, version, products: changed }),
+        UNDOABLE_MS,
+      );
       onClose();
     },
     renews,
@@ -83,7 +92,7 @@ function Asked({ products, onUndo, onClose }: AskedProps) {
       open
       busy={busy}
       title="Mudar quem vê"
-      description="De todos os produtos da coleção. O que valia antes é trocado; um produto que entrar depois tem os seus."
+      description="Vale para os produtos da coleção. Com grupos, produtos que entrarem depois seguem a coleção."
       submitText="Mudar quem vê"
       busyText="Mudando..."
       onSubmit={() => start()}

@@ -2,8 +2,10 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
+import { listCollectionsEndpoint } from '#contract/collections';
 import { createProductEndpoint } from '#contract/product-endpoints';
 import { group, GROUPING, serveGroups } from '#web/groups/groups.fixture.ts';
+import { WINTER } from '#web/testing/collection.fixture.ts';
 import { renderPages } from '#web/testing/open-pages.tsx';
 import { server } from '#web/testing/server.ts';
 
@@ -21,10 +23,12 @@ import {
 
 beforeEach(serveProduct);
 
-const open = async () => {
+const COUNTS = { models: 1, reserved: 0, left: 0, companies: 0, waiting: 0, version: 1 };
+
+const open = async (user: typeof GROUPING = GROUPING) => {
   renderPages(
     { '/admin/products/$id/edit': EditProductPage, '/admin/products': 'Produtos' },
-    { at: `/admin/products/${ID}/edit`, user: GROUPING },
+    { at: `/admin/products/${ID}/edit`, user },
   );
   await screen.findByRole('group', { name: 'Quem vê' });
 };
@@ -44,6 +48,29 @@ test('who sees a product is chosen by group, and sent when it was changed', asyn
   await save();
   await saved();
   expect(updates()[1]).toMatchObject({ groups: [group(1).id] });
+});
+
+test('a product follows the groups of its collection, and the form says so', async () => {
+  serveGroups(group(1), group(2));
+  const groups = [group(1).id];
+  const collection = { ...WINTER, ...COUNTS, state: 'published' as const, story: '', cover: null };
+  server.reply(listCollectionsEndpoint, { collections: [{ ...collection, groups }] });
+  stored.product = product({ groups, collection: WINTER });
+  await open({ ...GROUPING, hasCollections: true });
+  const follows = 'Segue a coleção: só Grupo 1.';
+  expect(await screen.findByRole('option', { name: /Inverno 2027/ })).toBeInTheDocument();
+  expect(screen.queryByText(follows)).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: /Grupo 2/ }));
+  expect(screen.getByText(follows)).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: /Grupo 2/ }));
+  expect(screen.queryByText(follows)).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: /Grupo 1/ }));
+  expect(screen.getByText(follows)).toBeVisible();
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'Coleção' }),
+    'Pronta-entrega',
+  );
+  expect(screen.queryByText(follows)).toBeNull();
 });
 
 test('while the brand has no group nobody is asked who sees it', async () => {
