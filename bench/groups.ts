@@ -1,6 +1,6 @@
 import { ACCOUNTS } from './cases/accounts.ts';
 import type { Case } from './cases/case.ts';
-import { CATALOG, SEARCH } from './cases/catalog.ts';
+import { CATALOG, OF_GROUPS, SEARCH } from './cases/catalog.ts';
 import { CHECKOUT } from './cases/checkout.ts';
 import { EXPORTS, SHEET } from './cases/exports.ts';
 import { inApp } from './cases/in-app.ts';
@@ -11,6 +11,7 @@ import { ordersAndPages } from './cases/orders-and-pages.ts';
 import { DASHBOARDS, FIRST_PAGE_MS, isOfFirstPage, ORDERS } from './cases/orders.ts';
 import { againstReplay } from './cases/replay.ts';
 import type { Effort } from './measure.ts';
+import { limitToGroups } from './portal/fill-groups.ts';
 import type { Report } from './report.ts';
 import type { Runner } from './runner.ts';
 
@@ -59,11 +60,15 @@ export const USUAL: Record<string, Work> = {
   },
 };
 
-/** Only when called by name: each takes minutes. */
+/** Only when called by name: each takes minutes, or leaves a portal that others do not expect and comes last. */
 export const LONG: Record<string, Work> = {
   load: ({ portal }, report, { minutes }) => mixedLoad(portal, report, minutes),
   'orders-and-pages': ({ portal }, report, { isQuick }) =>
     ordersAndPages(portal, report, isQuick ? 20 : 60),
+  groups: async (runner, report, chosen) => {
+    await limitToGroups(runner.portal);
+    await cases(OF_GROUPS)(runner, report, chosen);
+  },
 };
 
 /** What --grow repeats. */

@@ -118,6 +118,47 @@ export const CATALOG: Case[] = [
   },
 ];
 
+/** With five groups beside the five tables: whoever is in none of them, and who has both. */
+export const OF_GROUPS: Case[] = [
+  {
+    what: 'cinco grupos, página 1 guardada, fora deles',
+    ask: page(''),
+    ...KEPT,
+    limits: [atMost(6, 'overMemory', 'memória')],
+  },
+  {
+    what: 'cinco grupos e cinco tabelas, página 1 guardada',
+    ask: tabled(''),
+    ...KEPT,
+    limits: [atMost(6, 'overMemory', 'memória')],
+  },
+  {
+    what: 'cinco grupos, página 1 depois de uma mudança, fora deles',
+    ask: page(''),
+    fresh: true,
+    sql: () => productsPage(),
+  },
+  {
+    what: 'cinco grupos e cinco tabelas, página 1 depois de uma mudança',
+    ask: tabled(''),
+    fresh: true,
+    sql: () => productsPage(),
+  },
+  {
+    what: 'cinco grupos, página do meio, fora deles',
+    ask: page('', middlePage),
+    fresh: true,
+    other: first,
+    limits: [atMost(2, 'overOther', 'página 1')],
+  },
+  {
+    what: 'cinco grupos, palavra que todos os produtos têm, fora deles',
+    ask: search(COMMON),
+    fresh: true,
+    limits: [cpuAtMost(15)],
+  },
+];
+
 export const SEARCH: Case[] = [
   {
     what: 'busca, palavra rara',
