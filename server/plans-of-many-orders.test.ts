@@ -20,6 +20,7 @@ import { listOrders } from './orders/list-orders.queries.ts';
 import type { ListQuery } from './orders/orders-filter.queries.ts';
 import { readViews } from './orders/views/order-views.queries.ts';
 import { ANYBODY } from './sight.ts';
+import { analyzeWhole } from './testing/analyze-whole.ts';
 import { atTheEnd } from './testing/at-the-end.ts';
 import { fillManyOrders, ORDERS } from './testing/hundred-thousand-orders.ts';
 import { plannedAtEveryCall } from './testing/kept-statements.ts';
@@ -42,7 +43,7 @@ async function fillEvents() {
      where number > ${ORDERS * 0.9}`,
   );
   expect(rowCount).toBeGreaterThan(ORDERS / 4);
-  await client.query('vacuum analyze order_events');
+  await analyzeWhole(client, 'order_events');
 }
 
 beforeAll(async () => {

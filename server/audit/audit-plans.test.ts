@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { asId, type UserId } from '#contract/ids';
 
+import { analyzeWhole } from '../testing/analyze-whole.ts';
 import { atTheEnd } from '../testing/at-the-end.ts';
 import { patience } from '../testing/patience.ts';
 import { watchedDatabase } from '../testing/rows-looked-at.ts';
@@ -48,7 +49,7 @@ beforeAll(async () => {
     [ADMIN],
   );
   for (const { text } of rows) await client.query(text);
-  await client.query('vacuum analyze audit_entries, users');
+  await analyzeWhole(client, 'audit_entries', 'users');
 }, patience(60_000));
 
 const dayOf = async (part: number) => {

@@ -6,6 +6,7 @@ import { asId, type GroupId, type ProductId, type UserId } from '#contract/ids';
 import { findFor } from '../quick-order/find-products.queries.ts';
 import { sightOf } from '../sight.queries.ts';
 import { ANYBODY, type Sight } from '../sight.ts';
+import { analyzeWhole } from '../testing/analyze-whole.ts';
 import { atTheEnd } from '../testing/at-the-end.ts';
 import { patience } from '../testing/patience.ts';
 import { rowsOf } from '../testing/rows-looked-at.ts';
@@ -45,7 +46,7 @@ beforeAll(async () => {
      select slot, -n, 'products', array[gen_random_uuid()]
      from generate_series(1, 8) slot, generate_series(1, 5000) n`,
   );
-  await client.query('vacuum analyze products, product_sales, catalog_changes, catalog_versions');
+  await analyzeWhole(client, 'products', 'product_sales', 'catalog_changes', 'catalog_versions');
 }, patience(120_000));
 
 function statementOf(query: Partial<ListQuery>, known: Known = {}, sees: Sight = ANYBODY) {
@@ -168,7 +169,7 @@ describe('with products that are limited to groups', () => {
        where mod(abs(hashtext(title)), 25) = 0`,
       [[ours, theirs]],
     );
-    await client.query('vacuum analyze products, catalog_words');
+    await analyzeWhole(client, 'products', 'catalog_words');
   }, patience(120_000));
 
   test.each<[Partial<ListQuery>, Known?]>([

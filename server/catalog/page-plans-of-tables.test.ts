@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { asId, type UserId } from '#contract/ids';
 
 import { ANYBODY, type PricesInForce, type Sight } from '../sight.ts';
+import { analyzeWhole } from '../testing/analyze-whole.ts';
 import { atTheEnd } from '../testing/at-the-end.ts';
 import { patience } from '../testing/patience.ts';
 import { rowsOf } from '../testing/rows-looked-at.ts';
@@ -49,7 +50,7 @@ beforeAll(async () => {
        limit case t.name when 'Três' then ${PRODUCTS} else ${OWN} end) p
      where t.kind = 'own'`,
   );
-  await client.query('vacuum analyze products, table_prices, price_tables, variants');
+  await analyzeWhole(client, 'products', 'table_prices', 'price_tables', 'variants');
   const made = await client.query<PricesInForce & { name: string }>(
     'select no, name, kind, off_basis_points as off, version from price_tables',
   );

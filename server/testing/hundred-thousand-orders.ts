@@ -1,5 +1,7 @@
 import type pg from 'pg';
 
+import { analyzeWhole } from './analyze-whole.ts';
+
 export const ORDERS = 100_000;
 export const RESELLERS = 1_000;
 /** Of each four sizes. */
@@ -79,5 +81,5 @@ export async function fillManyOrders(client: pg.Client): Promise<void> {
   await withoutIndexes(client, async () => {
     for (const text of FILL) await client.query(text);
   });
-  await client.query('vacuum analyze');
+  await analyzeWhole(client);
 }

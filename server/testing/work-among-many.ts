@@ -1,5 +1,7 @@
 import type pg from 'pg';
 
+import { analyzeWhole } from './analyze-whole.ts';
+
 /** Of a hundred thousand orders: limits, orders to send, boletos of every invoice, receipts, sales of what runs out. */
 const WORK = [
   `update users set credit_limit_cents = 1000000 where role = 'RESELLER'`,
@@ -28,5 +30,5 @@ const WORK = [
 export async function fillWork(client: pg.Client): Promise<void> {
   await client.query('set statement_timeout = 0');
   for (const text of WORK) await client.query(text);
-  await client.query('vacuum analyze');
+  await analyzeWhole(client);
 }

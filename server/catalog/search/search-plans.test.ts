@@ -2,6 +2,7 @@ import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 
 import { ANYBODY } from '../../sight.ts';
+import { analyzeWhole } from '../../testing/analyze-whole.ts';
 import { atTheEnd } from '../../testing/at-the-end.ts';
 import { patience } from '../../testing/patience.ts';
 import { rowsOf } from '../../testing/rows-looked-at.ts';
@@ -35,7 +36,7 @@ beforeAll(async () => {
      from generate_series(1, 100000) n`,
   );
   await client.query(rows[0]?.indexdef ?? '');
-  await client.query('vacuum analyze products, catalog_words');
+  await analyzeWhole(client, 'products', 'catalog_words');
 }, patience(120_000));
 
 test('there are many words', async () => {
