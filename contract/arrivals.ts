@@ -30,6 +30,8 @@ export const DECISIONS = {
   /** Of a line under a code nobody knows. */
   book: { label: 'É dinheiro que entrou' },
   dismiss: { label: 'Não é dinheiro' },
+  /** Of what somebody entered by hand and nothing was done with. */
+  strike: { label: 'Registrado por engano' },
 } as const;
 export type DecisionKind = keyof typeof DECISIONS;
 const DecisionKind = z.literal(keysOf(DECISIONS));

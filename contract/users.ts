@@ -179,6 +179,7 @@ export const AUDIT_ACTIONS = {
   invoice_paid: 'Marcou a fatura como paga',
   arrival_decided: 'Decidiu um recebimento',
   arrival_undone: 'Desfez a decisão de um recebimento',
+  arrival_registered: 'Registrou um recebimento à mão',
   pix_return_entered: 'Lançou a devolução feita no banco',
   pix_return_borne: 'Assumiu a devolução feita no banco',
   credit_used: 'Usou crédito da empresa',

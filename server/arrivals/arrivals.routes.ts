@@ -13,6 +13,7 @@ import {
 } from '#contract/arrivals';
 import { toCents } from '#contract/money';
 import { moneyText } from '#contract/money-text';
+import { registerArrivalEndpoint } from '#contract/register-arrival';
 
 import type { Db } from '../db/database.ts';
 import { route } from '../http/route.ts';
@@ -22,6 +23,7 @@ import { decideArrival } from './decide-arrival.ts';
 import { findPayables } from './find-payables.queries.ts';
 import { listArrivals } from './list-arrivals.queries.ts';
 import { readReceived } from './overview.queries.ts';
+import { registerArrival } from './register-arrival.ts';
 import { undoDecision } from './undo-decision.ts';
 import { returnCredit, useCredit } from './use-credit.ts';
 
@@ -32,6 +34,10 @@ export function arrivalRoutes(
 ): void {
   route(app, receivedEndpoint, () => readReceived(db, { returnsPix }));
   route(app, arrivalsEndpoint, ({ query }) => listArrivals(db, query));
+
+  route(app, registerArrivalEndpoint, async ({ actor, body }) => ({
+    id: await registerArrival(db, body, actor.userId),
+  }));
 
   route(app, payablesEndpoint, async ({ query }) => ({
     payables: await findPayables(db, query.search),

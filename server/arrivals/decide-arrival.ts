@@ -10,6 +10,7 @@ import { chargeRest } from '../boletos/charge-rest.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
+import { counterEntry } from '../ledger/counter-entry.queries.ts';
 import { forgiveCentavos } from '../ledger/forgive-centavos.ts';
 import { askAbout, insertEntry, readOpen, type Debt } from '../ledger/ledger.queries.ts';
 import { changeStatus } from '../orders/change-status.ts';
@@ -19,6 +20,7 @@ import { isOnCredit } from '../orders/orders.rules.ts';
 import { findReturnable, insertReturn } from '../pix-charges/returns/returns.queries.ts';
 import {
   findArrival,
+  findReceived,
   giveOwner,
   holdArrival,
   isReseller,
@@ -181,6 +183,14 @@ const DECIDE: Record<DecisionKind, (tx: Db, arrival: HeldArrival, wish: Wish) =>
     await insertEntry(tx, { kind: 'received', cents, arrivalId, ...owner, actorId });
   },
   dismiss: (tx, { id }, { actorId }) => markDecided(tx, id, actorId),
+  strike: async (tx, { id, isByHand, left, cents }, { actorId, note = null }) => {
+    const entry = isByHand && left === cents ? await findReceived(tx, id) : undefined;
+    if (entry === undefined) {
+      throw complaint('decision', 'Esta decisão não serve para este recebimento');
+    }
+    await counterEntry(tx, entry, { actorId, note });
+    await markDecided(tx, id, actorId);
+  },
 };
 
 function debtOf({ orderId, invoiceId }: HeldArrival, wish: Wish): Debt {

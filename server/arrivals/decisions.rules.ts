@@ -11,6 +11,8 @@ export type Facts = {
   hasInvoice: boolean;
   /** The bank can be asked to send it back. */
   isReturnable: boolean;
+  /** Somebody entered it, and all of it is still left. */
+  isWhollyByHand: boolean;
 };
 
 type Ways = (facts: Facts) => DecisionKind[];
@@ -29,10 +31,12 @@ const WAYS: Record<DecisionReason, Ways> = {
 };
 
 /** What can be offered about money that waits. */
-export const offersOf = (facts: Facts): DecisionKind[] =>
-  WAYS[facts.reason](facts).flatMap((way) =>
+export const offersOf = (facts: Facts): DecisionKind[] => [
+  ...WAYS[facts.reason](facts).flatMap((way) =>
     way === 'refund' && facts.isReturnable ? (['return_pix', 'refund'] as const) : [way],
-  );
+  ),
+  ...(facts.isWhollyByHand ? (['strike'] as const) : []),
+];
 
 function applying({ open = 0, left, hasInvoice }: Facts): DecisionKind[] {
   if (left >= open) return ['apply'];

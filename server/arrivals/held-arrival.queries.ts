@@ -3,7 +3,7 @@ import type { DecisionReason } from '#contract/ledger-words';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
-import { WAITS } from '../ledger/waiting.queries.ts';
+import { IS_BY_HAND, WAITS } from '../ledger/waiting.queries.ts';
 import { IS_TOLD_RETURN } from '../pix-charges/returns/told-returns.queries.ts';
 
 export type HeldArrival = {
@@ -12,12 +12,15 @@ export type HeldArrival = {
   left: number;
   cents: number;
   waits: boolean;
+  /** Entered by somebody, on nobody's word but his. */
+  isByHand: boolean;
   userId: UserId | null;
   orderId: OrderId | null;
   invoiceId: InvoiceId | null;
 };
 
 const COLUMNS = `a.id, a.reason, a.unallocated_cents as "left", a.cents, ${WAITS} as waits,
+  ${IS_BY_HAND} as "isByHand",
   a.user_id as "userId", a.order_id as "orderId", a.invoice_id as "invoiceId"`;
 
 export async function findArrival(db: Db, id: ArrivalId): Promise<HeldArrival | undefined> {
@@ -27,6 +30,26 @@ export async function findArrival(db: Db, id: ArrivalId): Promise<HeldArrival | 
     [id],
   );
   return row;
+}
+
+export async function findArrivalByKey(tx: Db, key: string): Promise<ArrivalId | undefined> {
+  const [row] = await rawQuery<{ id: ArrivalId }>(
+    tx,
+    'select id from arrivals where source_key = $1',
+    [key],
+  );
+  return row?.id;
+}
+
+/** The entry by which the money came in, while it stands. */
+export async function findReceived(tx: Db, id: ArrivalId): Promise<number | undefined> {
+  const [row] = await rawQuery<{ id: number }>(
+    tx,
+    `select e.id from ledger_entries e where e.arrival_id = $1 and e.kind = 'received' and e.reverses_id is null
+       and not exists (select 1 from ledger_entries r where r.reverses_id = e.id)`,
+    [id],
+  );
+  return row?.id;
 }
 
 /** Two who decide at once do so one after the other, and the second finds it decided. Orders are held before. */

@@ -4,7 +4,7 @@ import type { ArrivalSource, DecisionReason } from '#contract/ledger-words';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
-import { WAITS } from '../ledger/waiting.queries.ts';
+import { IS_BY_HAND, WAITS } from '../ledger/waiting.queries.ts';
 import { RETURNABLE } from '../pix-charges/returns/returns.queries.ts';
 import { offersOf } from './decisions.rules.ts';
 
@@ -56,6 +56,7 @@ type Row = {
   invoiceId: InvoiceId | null;
   seq: number | null;
   isReturnable: boolean;
+  isByHand: boolean;
   payables: PayableRow[];
 };
 
@@ -85,7 +86,7 @@ const LIST = `
       as fee,
     coalesce(nullif(u.company_name, ''), u.email) as "companyName",
     a.order_id as "orderId", lpad(own.number::text, 8, '0') as "orderNumber", a.invoice_id as "invoiceId", its.seq,
-    coalesce(${RETURNABLE}, false) as "isReturnable",
+    coalesce(${RETURNABLE}, false) as "isReturnable", ${IS_BY_HAND} as "isByHand",
     coalesce((select json_agg(d.payable) from (${PAYABLES}) d), '[]') as payables
   from arrivals a left join users u on u.id = a.user_id left join orders own on own.id = a.order_id
     left join invoices its on its.id = a.invoice_id
@@ -119,6 +120,7 @@ export async function listWaiting(
         open: own?.open,
         hasInvoice: own !== undefined && own.invoiceId !== null,
         isReturnable: returnsPix && row.isReturnable,
+        isWhollyByHand: row.isByHand && left === gross,
       }),
     };
   });

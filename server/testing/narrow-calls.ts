@@ -48,6 +48,7 @@ export const NARROW_CALLS: Record<string, readonly Narrow[]> = {
   'GET /api/admin/resellers/pending/count': ['SALES', 'FINANCE'],
   'GET /api/admin/to-do': ['SALES', 'FINANCE', 'SHIPPING'],
   'GET /api/arrivals': ['FINANCE'],
+  'POST /api/arrivals': ['FINANCE'],
   'POST /api/arrivals/:id/decide': ['FINANCE'],
   'POST /api/arrivals/:id/undo': ['FINANCE'],
   'GET /api/arrivals/overview': ['FINANCE'],

@@ -63,6 +63,7 @@ const admin: Omit<Screen, 'who' | 'staged'>[] = [
   { name: 'notes', path: '/admin/tool?aba=notas' },
   { name: 'notes-odd', path: '/admin/tool?aba=notas', open: sendOdd('XML das notas fiscais') },
   { name: 'received', path: received },
+  { name: 'received-register', path: received, open: press('Registrar recebimento') },
   ...(['part', 'over', 'twice', 'cancelled'] as const).map((key) => ({
     name: `received-${key}`,
     path: received,

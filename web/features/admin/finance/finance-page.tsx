@@ -10,6 +10,7 @@ import { TAB_NAMES, TABS, tabOf, type Tab } from './finance.search.ts';
 import { PixTab } from './pix/pix-tab.tsx';
 import { ReceivablesTab } from './receivables/receivables-tab.tsx';
 import { ReceivedTab } from './received/received-tab.tsx';
+import { RegisterButton } from './received/register-button.tsx';
 import { RemittancesTab } from './remittances/remittances-tab.tsx';
 import { ReturnsTab } from './returns/returns-tab.tsx';
 import { StatementTab } from './statement/statement-tab.tsx';
@@ -32,10 +33,13 @@ export function FinancePage() {
       <PageHead
         title="Financeiro"
         actions={
-          <Link to="/admin/orders" className={buttonClass()}>
-            <Package className="i i-sm" aria-hidden="true" />
-            Ver pedidos
-          </Link>
+          <>
+            <Link to="/admin/orders" className={buttonClass()}>
+              <Package className="i i-sm" aria-hidden="true" />
+              Ver pedidos
+            </Link>
+            {tab === 'recebimentos' ? <RegisterButton /> : null}
+          </>
         }
       />
       <Tabs

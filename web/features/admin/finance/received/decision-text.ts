@@ -104,6 +104,10 @@ const OFFERS: Record<DecisionKind, (told: Told) => Offer> = {
     about: 'Entra como recebimento e pede um destino.',
   }),
   dismiss: () => ({ label: 'Não é dinheiro', about: 'Sai da fila, e nada é lançado.' }),
+  strike: () => ({
+    label: 'Registrado por engano',
+    about: 'Um lançamento contrário tira o recebimento do caixa.',
+  }),
 };
 
 /** A decision with what it leads to; `payable` is what the money would go on. */
@@ -136,6 +140,7 @@ export function shortOf(
     reopen: 'Reabrir o pedido',
     book: 'É dinheiro',
     dismiss: 'Não é dinheiro',
+    strike: 'Foi engano',
   };
   return SHORT[kind];
 }
