@@ -177,9 +177,12 @@ export const SEARCH: Case[] = [
   },
   {
     what: 'busca, duas palavras',
-    ask: search('vestido aurora'),
+    // Every tenth product is hidden, and with them every 'vestido aurora'.
+    ask: search('vestido brisa'),
     fresh: true,
-    sql: () => foundProducts('vestido', 'aurora'),
+    sql: () => foundProducts('vestido', 'brisa'),
+    growth: { from: 10, most: 2 },
+    exists: (answer) => !answer.includes('"products":[]'),
   },
   {
     what: 'busca com erro de digitação',
