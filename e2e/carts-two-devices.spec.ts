@@ -68,6 +68,10 @@ test('a cart follows its owner over two devices, also after a time without a net
     await expect(line.getByText(both)).toBeVisible();
     await comeBack(page);
     await pieces(page, MINIMUM + 6);
+    // So does who was first and has another quantity now.
+    const theOther = `Em outro aparelho: ${MINIMUM + 6}; aqui: ${MINIMUM + 4}. Ficou ${MINIMUM + 6}.`;
+    const firstLine = page.getByRole('listitem').filter({ hasText: product.title });
+    await expect(firstLine.getByText(theOther)).toBeVisible();
   });
 
   await test.step('what one orders the other does not order again', async () => {

@@ -60,7 +60,12 @@ test('of two different quantities the larger stays, and who comes second is told
     { ...of, size: 'P', here: 6, there: 4, kept: 6 },
     { ...of, size: 'M', here: 2, there: 4, kept: 4 },
   ]);
-  expect(await phone.sees()).toEqual(['M:4', 'P:6']);
+  const { lines } = await phone.says();
+  // The first one finds what it had wanted of the one that lost, too.
+  expect(lines.map((line) => [line.size, line.quantity, line.outvoted])).toEqual([
+    ['M', 4, null],
+    ['P', 6, 4],
+  ]);
 });
 
 test('what one removed and the other changed stays; both the same is no conflict', async () => {

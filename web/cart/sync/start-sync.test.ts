@@ -135,6 +135,22 @@ test('what both changed stays to be read beside the cart, until it is changed ag
   expect(said()).toEqual([3]);
 });
 
+test('who was outvoted by another device reads it at the line as well', async () => {
+  addToCart([cartItem(1, { quantity: 4 })]);
+  start();
+  await expect.poll(said, PATIENT).toEqual([4]);
+  // It had known of none yet when it wanted six.
+  const { productId, size } = cartItem(1);
+  take(ELSEWHERE, [{ productId, size, quantity: 6, base: 0, taken: 0 }]);
+  look();
+  const line = { productId, size, here: 4, there: 6, kept: 6 };
+  await expect.poll(() => conflictsOf(ANA), PATIENT).toEqual([line]);
+  expect(pieces()).toEqual(['6 Camiseta 1']);
+  look();
+  await waitFor(() => expect(server.calls(syncCartEndpoint)).toHaveLength(3));
+  expect(conflictsOf(ANA)).toEqual([line]);
+});
+
 test('without a connection everything is as before, and is said once there is one', async () => {
   server.dropConnection(syncCartEndpoint);
   start();

@@ -8,10 +8,10 @@ import { call } from '#web/api/call.ts';
 import { lineId, type CartItem } from '../cart.rules.ts';
 import { cartOf, isInDoubt, takeIn } from '../cart.ts';
 import { compareCart } from '../fresh-cart.rules.ts';
-import { keepConflicts } from '../kept-conflicts.ts';
+import { keepConflicts, stillTrue } from '../kept-conflicts.ts';
 import { readProducts } from '../read-products.ts';
 import { readShadow, writeShadow } from './shadow.ts';
-import { applyAnswer, arrivalsOf, linesToSend } from './sync.rules.ts';
+import { applyAnswer, arrivalsOf, linesToSend, outvotedHere } from './sync.rules.ts';
 
 /** What people should know of: a line that two devices disagreed on, or one that cannot be had. */
 export type News = {
@@ -38,7 +38,7 @@ export async function syncCart({ whose, client, asks }: Given): Promise<News> {
   const device = nextRequest(shadow.device);
   writeShadow(whose, { ...shadow, device, sent: [...names] });
   const body = { device, lines: sent };
-  const { lines: answered, conflicts } = await call(syncCartEndpoint, { body });
+  const { lines: answered, conflicts: contradicted } = await call(syncCartEndpoint, { body });
   const arrived = await describe(client, arrivalsOf(cartOf(whose).items, answered));
   // From here to the end nothing is waited for: no other tab comes between.
   const now = cartOf(whose).items;
@@ -46,6 +46,10 @@ export async function syncCart({ whose, client, asks }: Given): Promise<News> {
   const next = applyAnswer({ before, now, answered }, agreed, arrived);
   if (!takeIn(whose, () => next.items)) return NO_NEWS;
   writeShadow(whose, { ...agreed, lines: next.lines, sent: next.sent });
+  const conflicts = [
+    ...contradicted,
+    ...stillTrue(outvotedHere(answered, agreed, sent), next.items),
+  ];
   keepConflicts(whose, conflicts, next.items);
   const told = (conflict: CartConflict) => {
     const item = [...next.items, ...before].find((one) => lineId(one) === lineId(conflict));

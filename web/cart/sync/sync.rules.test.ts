@@ -54,12 +54,13 @@ class Kept {
   }
 
   lines = (): SyncedCartLine[] =>
-    [...this.#lines.values()].map(({ productId, size, quantity, version, taken }) => ({
+    [...this.#lines.values()].map(({ productId, size, quantity, version, taken, outvoted }) => ({
       productId,
       size,
       quantity,
       version,
       taken,
+      outvoted,
     }));
 }
 

@@ -1,6 +1,7 @@
 import {
   MOST_CART_LINES,
   MOST_SIZE_LETTERS,
+  type CartConflict,
   type SentCartLine,
   type SyncedCartLine,
 } from '#contract/carts';
@@ -90,6 +91,25 @@ export function applyAnswer(
     // Of what the server has never heard, or no longer, nothing is agreed on: it stays, and is sent anew.
   }
   return { items, lines, sent };
+}
+
+/**
+ * What this device and the server had agreed on, and another device's larger quantity stands instead. Of what was
+ * sent the server itself says what was contradicted.
+ */
+export function outvotedHere(
+  answered: readonly SyncedCartLine[],
+  agreed: Agreed,
+  sent: readonly SentCartLine[],
+): CartConflict[] {
+  const [known, told] = [byName(agreed.lines), byName(sent)];
+  return answered.flatMap((line) => {
+    const { productId, size, quantity, outvoted } = line;
+    const before = known.get(lineId(line));
+    if (!before || told.has(lineId(line))) return [];
+    if (outvoted !== before.quantity || outvoted === quantity) return [];
+    return [{ productId, size, here: outvoted, there: quantity, kept: quantity }];
+  });
 }
 
 /** A line that is to lie here has to be described first. */
