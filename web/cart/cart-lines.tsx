@@ -103,7 +103,9 @@ function CartLine({ block: { lines, pieces }, notes, isApart, onRemove }: LinePr
   const promotion = usePromotionOf(lines[0]);
   const sold = usePacks(lines).get(productId);
   const name = [title, color].filter(Boolean).join(' ');
-  const conflicts = useConflicts(lines);
+  const said = [...notes, ...useConflicts(lines)];
+  const saidId = useId();
+  const describedBy = said.length > 0 ? saidId : undefined;
   return (
     <li className="line-item">
       <ProductPicture image={image ?? undefined} alt="" sizes="64px" />
@@ -122,16 +124,20 @@ function CartLine({ block: { lines, pieces }, notes, isApart, onRemove }: LinePr
         <PriceBefore promotion={promotion} />
       </p>
       <div className="line-item__foot">
-        {size ? <Sizes {...{ lines, name, sold, isApart, onRemove }} /> : null}
+        {size ? <Sizes {...{ lines, name, sold, isApart, describedBy, onRemove }} /> : null}
         {isApart ? null : (
           <span className="line-item__price num">{formatMoney(subtotalOf(lines))}</span>
         )}
       </div>
-      {[...notes, ...conflicts].map((note) => (
-        <p key={note} className="line-item__note">
-          {note}
-        </p>
-      ))}
+      {said.length > 0 ? (
+        <div id={saidId} className="line-item__notes">
+          {said.map((note) => (
+            <p key={note} className="line-item__note">
+              {note}
+            </p>
+          ))}
+        </div>
+      ) : null}
     </li>
   );
 }

@@ -68,6 +68,7 @@ test('what two devices disagreed on stands at its line, until that is changed', 
   const line = within(drawer()).getByText(told).closest('li');
   expect(line).toHaveTextContent('Camiseta 1');
   await userEvent.click(button(/^Alterar tamanhos de Camiseta 1:/));
+  expect(quantity('M')).toHaveAccessibleDescription(told);
   await userEvent.click(button('Diminuir Camiseta 1 G'));
   expect(within(drawer()).getByText(told)).toBeVisible();
   await userEvent.click(button('Diminuir Camiseta 1 M'));

@@ -57,13 +57,6 @@ export function CartBlockRow({ block, changes, isFirst, onRemove }: Props) {
           <PriceBefore promotion={promotion} />
           <PromotionName promotion={promotion} />
         </span>
-        {notes.length > 0 ? (
-          <div id={notesId} className="cart-row__notes">
-            {notes.map((note) => (
-              <p key={note}>{note}</p>
-            ))}
-          </div>
-        ) : null}
       </div>
       <BlockSizes
         {...{ lines, name, sold, onRemove }}
@@ -84,6 +77,13 @@ export function CartBlockRow({ block, changes, isFirst, onRemove }: Props) {
       >
         <Trash2 className="i" aria-hidden="true" />
       </IconButton>
+      {notes.length > 0 ? (
+        <div id={notesId} className="cart-row__notes">
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </div>
+      ) : null}
     </li>
   );
 }
