@@ -3,11 +3,18 @@ import { daysText, deliveryText } from '#contract/delivery';
 import { keyInFours } from '#contract/fiscal-note';
 import type { MailKind } from '#contract/mail-log';
 import { moneyText } from '#contract/money-text';
+import { trackingPage } from '#contract/tracking-page';
 
 import { calendarMail } from './calendar-mail.ts';
 import { aboutOrder, at, creditLines, hello, OWN_ORDERS, type Template } from './template.ts';
 
 const because = (reason: string | null) => (reason ? [`Motivo: ${reason}`] : []);
+
+function trackingLines(parcel: { carrier: string | null; trackingCode: string | null }): string[] {
+  if (!parcel.trackingCode) return [];
+  const page = trackingPage(parcel);
+  return [`Código de rastreio: ${parcel.trackingCode}${page ? `\nRastrear: ${page}` : ''}`];
+}
 
 type OrderMail = Extract<
   MailKind,
@@ -71,7 +78,7 @@ export const ORDER_TEMPLATES: { [K in OrderMail]: Template<K> } = {
       hello(companyName),
       `O seu pedido #${orderNumber} foi enviado.`,
       ...(carrier ? [`Transportadora: ${carrier}`] : []),
-      ...(trackingCode ? [`Código de rastreio: ${trackingCode}`] : []),
+      ...trackingLines({ carrier, trackingCode }),
     ],
     ...aboutOrder(brand, await findOrder(orderNumber), OWN_ORDERS),
   }),

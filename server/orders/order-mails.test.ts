@@ -99,7 +99,18 @@ test('shipped with carrier and tracking code', async () => {
     subject: `Pedido #${number} enviado: Ourela`,
   });
   expect(mail?.text).toContain('Transportadora: Correios');
-  expect(mail?.text).toContain('Código de rastreio: BR42');
+  expect(mail?.text).toContain('Código de rastreio: BR42\n\n');
+});
+
+test('shipped by a carrier that shows its parcels to whoever has the code', async () => {
+  const { id } = await placed('boleto_30');
+  await orders.approve(id);
+  await arrived();
+  await orders.set(id, 'SHIPPED', { carrier: 'Correios', trackingCode: 'QN123456785BR' });
+  const [mail] = await arrived();
+  expect(mail?.text).toMatch(
+    /Código de rastreio: QN123456785BR\nRastrear: https:\S+QN123456785BR\n/,
+  );
 });
 
 test('a receipt sends a mail to every administrator, its result one to the buyer', async () => {

@@ -174,20 +174,6 @@ test('an order without invoices, parcel or receipts does not speak of them', asy
   }
 });
 
-test('carrier, tracking code and NF-e are told, codes can be copied', async () => {
-  const nfeKey = '3526'.repeat(11);
-  const one = order(1, { carrier: 'Rápida', trackingCode: 'BR123', nfeNumber: '4512', nfeKey });
-  serve(one);
-  const { dialog } = await openOrder(one);
-  await within(dialog).findByText('Rápida');
-  expect(within(dialog).getByText('4512')).toBeInTheDocument();
-  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await press('Copiar código de rastreio');
-  await press('Copiar chave da NF-e');
-  expect(copy.mock.calls).toEqual([['BR123'], [nfeKey]]);
-  copy.mockRestore();
-});
-
 test('the timeline tells what happened, by whom and why, the latest first', async () => {
   const one = order(1, {
     timeline: [

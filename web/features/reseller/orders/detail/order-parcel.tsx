@@ -1,13 +1,16 @@
+import { Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { keyInFours } from '#contract/fiscal-note';
 import { SHIPPING_TYPES } from '#contract/freight';
+import { trackingPage } from '#contract/tracking-page';
 import type { ReadOrderDetail } from '#web/api/read-order.ts';
 import { FiscalNotes } from '#web/order/nfe/fiscal-notes.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 
 export function OrderParcel({ order }: { order: ReadOrderDetail }) {
   const { carrier, trackingCode, nfeNumber, nfeKey, notes = [] } = order;
+  const page = trackingPage(order);
   const isNoted = notes.some(({ key }) => key === nfeKey);
   return (
     <section>
@@ -18,7 +21,15 @@ export function OrderParcel({ order }: { order: ReadOrderDetail }) {
         {trackingCode ? (
           <Row label="Rastreio">
             {trackingCode}
-            <CopyButton text={trackingCode} what="código de rastreio" />
+            <span className="parcel__ways">
+              <CopyButton text={trackingCode} what="código de rastreio" />
+              {page ? (
+                <a className="copy" href={page} target="_blank" rel="noopener noreferrer">
+                  <Truck className="i i-sm" aria-hidden="true" />
+                  Rastrear
+                </a>
+              ) : null}
+            </span>
           </Row>
         ) : null}
         {nfeNumber && !isNoted ? <Row label="NF-e">{nfeNumber}</Row> : null}
