@@ -7,6 +7,7 @@ import type { Product } from '#contract/product';
 import { today } from '#web/format/today.ts';
 import { FavoriteButton } from '#web/product/favorite-button.tsx';
 import { isSoldOut, isStyleSoldOut } from '#web/product/is-sold-out.ts';
+import { LastPieces } from '#web/product/last-pieces.tsx';
 import { ProductPicture } from '#web/product/product-picture.tsx';
 import { Discount, ProductPrice } from '#web/product/product-price.tsx';
 import { ProductSizes } from '#web/product/product-sizes.tsx';
@@ -77,6 +78,7 @@ function Card({
           eager={eager}
         />
         <Discount product={product} />
+        <LastPieces product={product} />
         <FavoriteButton product={product} />
         {soldOut ? <span className="prod__out">{gone ? 'Esgotado' : 'Cor esgotada'}</span> : null}
         <InCart productId={product.id} />
