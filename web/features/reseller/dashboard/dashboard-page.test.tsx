@@ -119,7 +119,7 @@ test('what is sold out is shown rather than nothing, and says so', async () => {
   expect(card).toHaveTextContent('Esgotado');
 });
 
-test('quick actions lead to catalogue, cart and orders', async () => {
+test('quick actions lead to catalogue, cart and orders, and to the shorter ways of ordering', async () => {
   await openDashboard();
   const links = within(screen.getByRole('navigation', { name: 'Ações Rápidas' })).getAllByRole(
     'link',
@@ -128,6 +128,8 @@ test('quick actions lead to catalogue, cart and orders', async () => {
     ['Ver catálogo', '/reseller/catalog'],
     ['Abrir carrinho', '/reseller/cart'],
     ['Meus pedidos', '/reseller/orders'],
+    ['Pedido rápido', '/reseller/quick-order'],
+    ['Carrinhos salvos', '/reseller/saved-carts'],
   ]);
   await screen.findByText('1.027');
 });

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, Package, Shirt, ShoppingBag } from 'lucide-react';
+import { Bookmark, ChevronRight, Package, Shirt, ShoppingBag, Zap } from 'lucide-react';
 
 import type { SessionUser } from '#contract/session';
 import { countOf } from '#web/cart/count-of.ts';
@@ -61,6 +61,8 @@ const ACTIONS = [
   { to: '/reseller/catalog', icon: Shirt, label: 'Ver catálogo' },
   { to: '/reseller/cart', icon: ShoppingBag, label: 'Abrir carrinho' },
   { to: '/reseller/orders', icon: Package, label: 'Meus pedidos' },
+  { to: '/reseller/quick-order', icon: Zap, label: 'Pedido rápido' },
+  { to: '/reseller/saved-carts', icon: Bookmark, label: 'Carrinhos salvos' },
 ] as const;
 
 export const QuickActions = () => (

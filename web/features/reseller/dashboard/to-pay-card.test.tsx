@@ -34,7 +34,7 @@ test('what is to be paid next can be copied and downloaded; the ones after it ar
   const toPay = within(title.closest('section') ?? title);
   const [next, later, ...more] = toPay.getAllByRole('listitem').map(textOf);
   expect(next).toMatch(/^R\$ 100,00PendenteVencimento 01\/12\/2099/);
-  expect([later, more]).toEqual(['Vencimento 02/12/2099R$ 200,00', []]);
+  expect([later, more]).toEqual(['Vencimento 02/12/2099 · Pedido #ABCD0002R$ 200,00', []]);
   expect(toPay.getByRole('button', { name: 'Copiar linha digitável' })).toBeVisible();
   expect(toPay.getByRole('link', { name: 'Baixar boleto' })).toBeVisible();
   const to = (name: string) => toPay.getByRole('link', { name }).getAttribute('href');

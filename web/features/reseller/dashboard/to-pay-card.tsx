@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ownInvoicesQuery } from '#web/api/invoices.queries.ts';
 import { formatDay } from '#web/format/date.ts';
 import { formatMoney } from '#web/format/money.ts';
+import { orderLabel } from '#web/order/order-label.ts';
 import { OwnInvoiceItem } from '#web/order/own-invoice.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -48,9 +49,9 @@ export function ToPayCard() {
       ) : null}
       {later.length > 0 ? (
         <ul className="to-pay__later num" aria-label="Depois">
-          {later.map(({ id, amount, open = amount, dueDate }) => (
+          {later.map(({ id, orderId, amount, open = amount, dueDate }) => (
             <li key={id}>
-              <span>{`Vencimento ${formatDay(dueDate)}`}</span>
+              <span>{`Vencimento ${formatDay(dueDate)} · Pedido ${orderLabel(orderId)}`}</span>
               <b>{formatMoney(open)}</b>
             </li>
           ))}
