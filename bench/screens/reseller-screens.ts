@@ -21,6 +21,21 @@ const chooseTerm = (label: string) => async (page: Page) => {
 };
 const emptyCity = async (page: Page) => page.getByLabel('Cidade').fill('');
 const changeAddress = press('Alterar endereço de entrega');
+/** As if another device had wanted fewer of the first line. */
+const disagree = async (page: Page) => {
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((one) => one.startsWith('cart:')) ?? '';
+    type Line = { productId: string; size: string; quantity: number };
+    const { items } = JSON.parse(localStorage.getItem(key) ?? '') as { items: Line[] };
+    const conflicts = items.slice(0, 2).map(({ productId, size, quantity: here }, at) => {
+      const there = at === 0 ? here - 2 : 0;
+      return { productId, size, here, there, kept: here };
+    });
+    localStorage.setItem(key.replace('cart:', 'cart-conflicts:'), JSON.stringify(conflicts));
+    dispatchEvent(new StorageEvent('storage'));
+  });
+  await page.getByText('Em outro aparelho').first().waitFor();
+};
 
 const screens: Omit<Screen, 'who'>[] = [
   { name: 'home', path: '/reseller' },
@@ -90,6 +105,7 @@ const screens: Omit<Screen, 'who'>[] = [
   // The last: the browser remembers them.
   { name: 'order-repeat', path: orders, open: steps(openOrder(0), press('Repetir pedido')) },
   { name: 'catalog-list', path: `${catalog}?limit=24`, open: (page) => showView(page, 'Lista') },
+  { name: 'cart-two-devices', path: cart, cart: true, open: disagree },
 ];
 
 export const RESELLER_SCREENS: Screen[] = screens.map((screen) => ({

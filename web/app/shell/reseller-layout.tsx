@@ -17,6 +17,7 @@ import { NavLink } from './nav-link.tsx';
 import { RESELLER_NAVIGATION } from './navigation.ts';
 import { PageTitle } from './page-title.tsx';
 import { ResellerBar } from './reseller-bar.tsx';
+import { ResellerOffline } from './reseller-offline.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
 import { useFetchAhead } from './use-fetch-ahead.ts';
 import { useKeys } from './use-keys.ts';
@@ -37,6 +38,7 @@ export function ResellerLayout() {
       <PageTitle />
       <SkipLink />
       <ResellerBar who={user?.companyName || user?.email || ''} />
+      <ResellerOffline />
       <main className="main wrap" id={MAIN_ID} tabIndex={-1}>
         <Outlet />
       </main>
