@@ -54,3 +54,30 @@ test('between a telephone and a desk nothing of the bar is cut off or wrapped', 
     expect(await page.evaluate(beyond), `at ${width}`).toBeLessThanOrEqual(0);
   }
 });
+
+/** What is focused, if its middle lies under a bar it is no part of. */
+function coveredName(): string {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return '';
+  const { x, y, width, height } = focused.getBoundingClientRect();
+  const on = document.elementFromPoint(x + width / 2, y + height / 2);
+  const bar = on?.closest('.topbar, .tabs');
+  return bar && !bar.contains(focused) ? (focused.textContent ?? '') : '';
+}
+
+test(
+  'what takes the focus lies under neither bar, on the way down and back',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await expect(page.getByRole('heading', { name: 'Produtos em Destaque' })).toBeVisible();
+    const covered: string[] = [];
+    for (const key of ['Tab', 'Shift+Tab']) {
+      // As far as the products: there is something to scroll both ways.
+      for (let press = 0; press < 34; press += 1) {
+        await page.keyboard.press(key);
+        covered.push(await page.evaluate(coveredName));
+      }
+    }
+    expect(covered.filter(Boolean)).toEqual([]);
+  },
+);
