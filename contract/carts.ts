@@ -40,8 +40,8 @@ export const SyncedCartLine = z.object({
   version: z.int(),
   /** Pieces that orders have taken from the line. */
   taken: z.int(),
-  /** What another device had wanted when this quantity won; null: nobody contradicted it. */
-  outvoted: z.nullable(z.int()),
+  /** What another device had wanted when this quantity won; null: nobody contradicted it. The version before says nothing of it. */
+  outvoted: z.optional(z.nullable(z.int())),
 });
 export type SyncedCartLine = z.output<typeof SyncedCartLine>;
 

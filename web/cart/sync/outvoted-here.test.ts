@@ -30,6 +30,7 @@ test.each([
   ['what nobody contradicted', answered(6, null)],
   ['what contradicted another device', answered(6, 5)],
   ['what stayed as it is here', answered(4, 4)],
+  ['what an instance of the version before says nothing of', [agreedOn(6, 2)]],
 ])('a device is not told of %s', (_, lines) => {
   expect(outvotedHere(lines, { lines: [agreedOn(4)], sent: [] }, [])).toEqual([]);
 });
