@@ -21,16 +21,33 @@ const COUNTERS: Record<string, string> = {
 
 type Content = { rows: string; digest: string | null };
 
-/** What each table holds, in short: two that are equal are of the same rows. */
-export async function readAllRows(pool: Pool): Promise<Record<string, string>> {
-  const { rows: tables } = await pool.query<{ name: string }>(
+async function listTables(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all($1)
      order by table_name`,
     [NOT_COMPARED],
   );
+  return rows.map(({ name }) => name);
+}
+
+/** Every row of each table, but of those that only count others. */
+export async function listAllRows(pool: Pool): Promise<Record<string, string[]>> {
+  const all: Record<string, string[]> = {};
+  for (const name of await listTables(pool)) {
+    if (name in COUNTERS) continue;
+    const { rows } = await pool.query<{ row: string }>(
+      `select r::text as row from "${name}" r order by r::text`,
+    );
+    all[name] = rows.map(({ row }) => row);
+  }
+  return all;
+}
+
+/** What each table holds, in short: two that are equal are of the same rows. */
+export async function readAllRows(pool: Pool): Promise<Record<string, string>> {
   const all: Record<string, string> = {};
-  for (const { name } of tables) {
+  for (const name of await listTables(pool)) {
     const source = COUNTERS[name] ?? `select * from "${name}"`;
     const { rows } = await pool.query<Content>(
       `select count(*) as rows, md5(string_agg(r::text, chr(10) order by r::text)) as digest

@@ -34,13 +34,11 @@ const OF_ORDERS = [
   `ledger_entries where ${isExample('user', 'user_id')}`,
   `arrivals where ${isExample('user', 'user_id')}`,
   `company_credits where ${isExample('user', 'user_id')}`,
-  // Those that the bank knows keep the example from being deleted.
+  // What the bank knows or has told of keeps the example from being deleted.
   `pix_charges where order_id in (${ORDERS})`,
   `arrived_pieces where order_id in (${ORDERS}) or variant_id in (${SIZES})`,
   `collection_arrivals where ${isExample('product', 'product_id')}`,
-  `statement_payments where receipt_id in (${RECEIPTS}) or invoice_id in (${INVOICES})`,
   `receipts where id in (${RECEIPTS})`,
-  `bank_return_entries where boleto_id in (${BOLETOS})`,
   `bank_instructions where boleto_id in (${BOLETOS})`,
   `boletos where id in (${BOLETOS})`,
   `invoices where id in (${INVOICES})`,

@@ -59,12 +59,27 @@ export async function countOrders(tx: Db): Promise<number> {
   return row?.orders ?? 0;
 }
 
-export type Tie = { what: 'bought' | 'sold' | 'administrator' | 'bank' | 'charge'; name: string };
+export type Tie = {
+  what: 'bought' | 'sold' | 'administrator' | 'bank' | 'charge' | 'money';
+  name: string;
+};
+
+/** SQL: what the bank told of, the company of the example it was put to, and whether that still stands. */
+const MONEY_OF_BANK = `
+  select a.user_id from arrivals a where a.source in ('return_line', 'statement_line', 'pix')
+  union
+  select e.user_id from arrivals a join ledger_entries e on e.arrival_id = a.id
+  where a.source in ('return_line', 'statement_line', 'pix') and e.reverses_id is null
+    and not exists (select 1 from ledger_entries r where r.reverses_id = e.id)
+  union
+  select o.user_id from statement_payments p
+    left join receipts r on r.id = p.receipt_id left join invoices i on i.id = p.invoice_id
+    join orders o on o.id = coalesce(r.order_id, i.order_id)`;
 
 /**
  * What ties the example to the brand's own: a company of its own that ordered an example product, an order
  * of an example company for a product of its own, a company that became an administrator, a boleto the bank
- * was told of, a PIX charge that can be paid there or was.
+ * was told of or has told of, a PIX charge that can be paid there or was, and money that came from the bank.
  */
 export const listTies = (tx: Db): Promise<Tie[]> =>
   rawQuery<Tie>(
@@ -85,10 +100,17 @@ export const listTies = (tx: Db): Promise<Tie[]> =>
      join boletos b on b.id = n.boleto_id join invoices i on i.id = b.invoice_id
      join orders o on o.id = i.order_id
      where n.remittance_id is not null and ${isExample('user', 'o.user_id')}
+     union
+     select 'bank', lpad(o.number::text, 8, '0') from bank_return_entries n
+     join boletos b on b.id = n.boleto_id join invoices i on i.id = b.invoice_id
+     join orders o on o.id = i.order_id where ${isExample('user', 'o.user_id')}
      union all
      select distinct 'charge', lpad(o.number::text, 8, '0') from pix_charges c
      join orders o on o.id = c.order_id
      where c.state in ('asked', 'active', 'paid') and ${isExample('user', 'o.user_id')}
+     union all
+     select 'money', coalesce(nullif(u.company_name, ''), u.email) from users u
+     where ${isExample('user', 'u.id')} and u.id in (${MONEY_OF_BANK})
      order by what, name`,
     [],
   );

@@ -141,7 +141,9 @@ test('the example is loaded with one press, and deleted after a question that sa
   await told('Dados de exemplo carregados');
   await press('Apagar exemplo');
   const question = await screen.findByRole('alertdialog', { name: 'Apagar os dados de exemplo?' });
-  expect(question).toHaveTextContent('O que você mesmo cadastrou e as configurações ficam.');
+  expect(question).toHaveTextContent(
+    'O que você mesmo cadastrou, os seus pedidos e as configurações ficam.',
+  );
   expect(server.calls(deleteExampleEndpoint)).toHaveLength(0);
   server.reply(deleteExampleEndpoint, () => {
     server.reply(firstStepsEndpoint, firstSteps());

@@ -69,7 +69,7 @@ function DeleteExample() {
       >
         Apagar exemplo
       </Button>
-      <p className="hint">Só o exemplo sai; o que você cadastrou fica.</p>
+      <p className="hint">Só o exemplo sai; o que você cadastrou e os seus pedidos ficam.</p>
       <ConfirmDialog
         open={asked}
         question="Apagar os dados de exemplo?"
@@ -81,8 +81,9 @@ function DeleteExample() {
         onCancel={() => setAsked(false)}
       >
         Os produtos, revendedores, pedidos e faturas do exemplo são apagados de vez, com o que foi
-        mudado neles. O que você mesmo cadastrou e as configurações ficam. Depois do primeiro pedido
-        de verdade com algo do exemplo isso já não é possível.
+        mudado neles. O que você mesmo cadastrou, os seus pedidos e as configurações ficam. Se um
+        pedido seu tem um produto do exemplo, ou se dinheiro do banco foi dado a uma empresa dele,
+        nada é apagado.
       </ConfirmDialog>
     </div>
   );
