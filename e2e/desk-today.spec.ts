@@ -44,3 +44,34 @@ test('what waits fits on the screen, and an order is approved with one press', a
   await desk.getByRole('link', { name: /Pedidos para enviar/ }).click();
   await expect(page).toHaveURL(/\/admin\/orders\?status=PRODUCTION$/);
 });
+
+test('what is packed is sent from the dashboard with three interactions, and taken back with one', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('admin');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/admin');
+  const desk = page.getByRole('region', { name: 'Para fazer' });
+  const queue = desk.getByRole('link', { name: /Pedidos para enviar/ });
+  await expect(queue).toBeVisible();
+  const interactions = await countInteractions(page);
+  await queue.click();
+  const first = desk.getByRole('button', { name: /^Enviar pedido #/ }).first();
+  const number = /#\d{8}/.exec((await first.getAttribute('aria-label')) ?? '')?.[0] ?? '';
+  await first.click();
+  const dialog = page.getByRole('dialog', { name: `Enviar pedido ${number}` });
+  await expect(dialog.getByLabel('Transportadora')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('BR123456789BR');
+  await page.keyboard.press('Enter');
+  const row = desk.getByRole('listitem').filter({ hasText: number });
+  await expect(row).toContainText('Enviado');
+  await expect(row).toContainText('agora, por você');
+  expect(await interactions()).toBe(3);
+  await expectUsableOnBothScreens(page, 'an order was sent from the dashboard');
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(
+    row.getByRole('button', { name: new RegExp(`^Enviar pedido ${number}`) }),
+  ).toBeVisible();
+});

@@ -3,16 +3,14 @@ import { useState } from 'react';
 
 import type { OrderToApprove } from '#contract/to-do';
 import { formatMoney } from '#web/format/money.ts';
-import { OrderBadge } from '#web/order/order-badge.tsx';
 import { shortTerm } from '#web/order/term-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CompanyLink } from '#web/ui/company-link.tsx';
-import { focusIsNowhere } from '#web/ui/focus-is-nowhere.ts';
 import { useFocusHandover } from '#web/ui/use-focus-handover.ts';
 
 import { Foot } from './foot.tsx';
 import { OpenOrder } from './money-items.tsx';
-import { PeekItem } from './peek-item.tsx';
+import { BY_YOU, PeekDone, PeekItem } from './peek-item.tsx';
 import { agoText, withinText } from './queue-text.ts';
 import type { Queue } from './to-do.queries.ts';
 import { useApprovals, type Outcome } from './use-approvals.ts';
@@ -92,21 +90,14 @@ const OrderRow = ({ order, outcome, busy, onApprove }: RowProps) => (
     note={outcome ? outcomeNote(outcome) : <CreditNote order={order} />}
   >
     {outcome?.approved ? (
-      <span ref={takeFocus} tabIndex={-1} data-item className="peek__done">
-        <OrderBadge status="APPROVED" />
-      </span>
+      <PeekDone status="APPROVED" />
     ) : (
       <NextStep order={order} refused={outcome !== undefined} busy={busy} onApprove={onApprove} />
     )}
   </PeekItem>
 );
 
-/** What was pressed is gone: the keyboard goes on from what stands in its place. */
-const takeFocus = (element: HTMLElement | null) => {
-  if (element && focusIsNowhere()) element.focus();
-};
-
-const outcomeNote = (outcome: Outcome) => (outcome.approved ? 'agora, por você' : outcome.message);
+const outcomeNote = (outcome: Outcome) => (outcome.approved ? BY_YOU : outcome.message);
 
 type StepProps = Omit<RowProps, 'outcome'> & { refused: boolean };
 

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 
 import type { OrderId } from '#contract/ids';
 import { DECISION_REASONS } from '#contract/ledger-words';
-import { countOf } from '#web/cart/count-of.ts';
 import { formatDay } from '#web/format/date.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -77,19 +76,6 @@ export const PaymentItem = ({ orderId, orderNumber, reason, ...item }: Item<'pay
         Decidir
       </Link>
     )}
-  </PeekItem>
-);
-
-export const ShipItem = (item: Item<'ship'>) => (
-  <PeekItem
-    name={<CompanyLink id={item.resellerId}>{item.reseller}</CompanyLink>}
-    about={`#${item.orderNumber} · pedido ${agoText(item.days)}`}
-    value={countOf(item.pieces)}
-    note={formatMoney(item.total)}
-  >
-    <OpenOrder order={item} search={{ status: 'PRODUCTION' }}>
-      Enviar
-    </OpenOrder>
   </PeekItem>
 );
 

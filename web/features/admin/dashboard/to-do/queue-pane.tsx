@@ -5,8 +5,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 
 import { ApproveItems } from './approve-items.tsx';
 import { Foot } from './foot.tsx';
-import { OverdueItem, PaymentItem, ReceiptItem, ShipItem } from './money-items.tsx';
+import { OverdueItem, PaymentItem, ReceiptItem } from './money-items.tsx';
 import { ApplicationItem, StockItem } from './other-items.tsx';
+import { ShipItems } from './ship-items.tsx';
 import type { ToDoReply } from './to-do.queries.ts';
 
 type Props = { name: QueueName; toDo: ToDoReply; allClear: boolean };
@@ -23,7 +24,7 @@ export function QueuePane({ name, toDo, allClear }: Props) {
           <kbd>↓</kbd> escolhe <kbd>Enter</kbd> abre
         </span>
       </header>
-      {queue && (queue.count > 0 || name === 'approve') && !allClear ? (
+      {queue && (queue.count > 0 || name === 'approve' || name === 'ship') && !allClear ? (
         <Items name={name} toDo={toDo} />
       ) : (
         <Nothing known={Boolean(queue)} allClear={allClear} />
@@ -46,6 +47,7 @@ function Nothing({ known, allClear }: { known: boolean; allClear: boolean }) {
 /** Each queue knows its own items. */
 function Items({ name, toDo }: Omit<Props, 'allClear'>) {
   if (name === 'approve') return toDo.approve ? <ApproveItems queue={toDo.approve} /> : null;
+  if (name === 'ship') return toDo.ship ? <ShipItems queue={toDo.ship} /> : null;
   return (
     <>
       <ul className="peek">{ITEMS[name](toDo)}</ul>
@@ -54,12 +56,11 @@ function Items({ name, toDo }: Omit<Props, 'allClear'>) {
   );
 }
 
-const ITEMS: Record<Exclude<QueueName, 'approve'>, (toDo: ToDoReply) => ReactNode> = {
+const ITEMS: Record<Exclude<QueueName, 'approve' | 'ship'>, (toDo: ToDoReply) => ReactNode> = {
   receipts: ({ receipts }) =>
     receipts?.items.map((item) => <ReceiptItem key={item.id} {...item} />),
   payments: ({ payments }) =>
     payments?.items.map((item) => <PaymentItem key={item.id} {...item} />),
-  ship: ({ ship }) => ship?.items.map((item) => <ShipItem key={item.orderId} {...item} />),
   overdue: ({ overdue }) => overdue?.items.map((item) => <OverdueItem key={item.id} {...item} />),
   applications: ({ applications }) =>
     applications?.items.map((item) => <ApplicationItem key={item.id} {...item} />),

@@ -4,14 +4,12 @@ import { useState } from 'react';
 import type { OrderId } from '#contract/ids';
 import { approveOrderEndpoint } from '#contract/order-endpoints';
 import { call } from '#web/api/call.ts';
-import { orderQueries } from '#web/api/orders.queries.ts';
-import { productQueries } from '#web/api/products.queries.ts';
 import { useTellUndoable, type Undoable } from '#web/order/use-tell-undoable.ts';
 import { useSubmit } from '#web/submit/use-submit.ts';
 import { notify } from '#web/ui/notify.ts';
 
 import { approvedText, refusedText, type Refused } from './queue-text.ts';
-import { toDoQuery } from './to-do.queries.ts';
+import { RENEWED } from './to-do.queries.ts';
 
 /** What became of an order here: approved, or why not. */
 export type Outcome = { approved: true } | { approved: false; message: string };
@@ -43,9 +41,6 @@ async function approveEach(
   return { approved: ids.length - refused.length, undoable, refused };
 }
 
-/** Stock and the latest orders follow as well. */
-const RENEWS = [toDoQuery.queryKey, orderQueries.all, productQueries.all];
-
 /** Approving from the desk; what was decided is remembered as long as the queue is looked at. */
 export function useApprovals() {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<OrderId, Outcome>>(new Map());
@@ -54,7 +49,7 @@ export function useApprovals() {
   const client = useQueryClient();
   const tellUndoable = useTellUndoable((_asked, back) => {
     setOutcomes((before) => new Map([...before].filter(([id]) => !back.includes(id))));
-    for (const queryKey of RENEWS) void client.invalidateQueries({ queryKey });
+    for (const queryKey of RENEWED) void client.invalidateQueries({ queryKey });
   });
   const { start, running } = useSubmit<readonly OrderId[], Report>({
     key: ['approve-from-desk'],
@@ -63,7 +58,7 @@ export function useApprovals() {
       if (approved > 0) tellUndoable(approvedText(approved), undoable);
       if (refused.length > 0) notify.error(refusedText(refused));
     },
-    renews: RENEWS,
+    renews: RENEWED,
   });
   return { outcomes, start, running };
 }

@@ -1,4 +1,4 @@
-import { refusedFields, type Problems } from '../paper-fields.ts';
+import { refusedFields, type Problems } from '#web/order/papers/paper-fields.ts';
 
 export type Told = { message: string };
 

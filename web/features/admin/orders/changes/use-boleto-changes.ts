@@ -2,8 +2,8 @@ import { attachBoletoEndpoint, changeDueDateEndpoint, issueBoletoEndpoint } from
 import type { OrderId } from '#contract/ids';
 import type { Invoice } from '#contract/invoice';
 import { call } from '#web/api/call.ts';
+import type { Problems } from '#web/order/papers/paper-fields.ts';
 
-import type { Problems } from '../paper-fields.ts';
 import { tellFields, texts, type Told } from './boleto-told.ts';
 import { useOrderSubmit } from './use-order-submit.ts';
 

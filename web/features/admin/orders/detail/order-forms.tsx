@@ -2,10 +2,10 @@ import type { FormEvent, ReactNode, Ref } from 'react';
 
 import { keysOf } from '#contract/closed-set';
 import type { OrderDetail } from '#contract/order';
+import { PAPER_FIELDS } from '#web/order/papers/paper-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextareaField, TextField } from '#web/ui/field.tsx';
 
-import { PAPER_FIELDS } from '../paper-fields.ts';
 import { useEdits, type OnUnsaved } from './use-edits.ts';
 
 type Props = { order: OrderDetail; onUnsaved: OnUnsaved };

@@ -3,11 +3,11 @@ import { useLayoutEffect, useState } from 'react';
 import type { OrderDetail } from '#contract/order';
 import { updateOrderEndpoint } from '#contract/order-endpoints';
 import { call } from '#web/api/call.ts';
+import { problemsOf, refusedFields, type Papers } from '#web/order/papers/paper-fields.ts';
 import { useProblems } from '#web/submit/use-problems.ts';
 import { notify } from '#web/ui/notify.ts';
 
 import { useOrderSubmit } from '../changes/use-order-submit.ts';
-import { problemsOf, refusedFields, type Papers } from '../paper-fields.ts';
 
 type Field = keyof Papers | 'internalNotes';
 type Edits = Partial<Record<Field, string>>;

@@ -2,7 +2,7 @@ import type { OnTask, Task } from '../use-task.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
 import { InvoiceTaskDialog } from './invoice-task-dialog.tsx';
-import { PapersDialog } from './papers-dialog.tsx';
+import { PapersTask } from './papers-task.tsx';
 import { ApproveReceiptDialog, RejectReceiptDialog } from './receipt-dialogs.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { StatusDialog } from './status-dialog.tsx';
@@ -19,7 +19,7 @@ export function TaskDialog({ task, ...rest }: Props) {
     case 'status':
       return <StatusDialog task={task} {...rest} />;
     case 'papers':
-      return <PapersDialog task={task} {...rest} />;
+      return <PapersTask task={task} {...rest} />;
     case 'credit':
       return <CreditDialog task={task} {...rest} />;
     case 'approve-receipt':
