@@ -10,6 +10,8 @@ export const countNoticesEndpoint = endpoint({
   method: 'GET',
   path: '/api/notices/unread',
   audience: 'member',
-  summary: 'Quantos avisos ainda não foram lidos, no máximo 100.',
-  reply: z.object({ unread: z.int() }),
+  summary:
+    'Quantos avisos ainda não foram lidos, no máximo 100; a quem decide recebimentos, quantos pedem decisão.',
+  /** `decisions` stands in the menu: it comes with what every page asks, and only to who may see that queue. */
+  reply: z.object({ unread: z.int(), decisions: z.optional(z.int()) }),
 });

@@ -129,7 +129,7 @@ export const MAY_USE: Record<string, string[]> = {
   metrics: ['catalog', 'checkout'],
   nfe: ['audit', 'files', 'imports', 'mail', 'nfe/notes', 'orders', 'settings'],
   'nfe/notes': [],
-  notices: ['pix-charges/returns', 'settings'],
+  notices: ['dashboard', 'pix-charges/returns', 'settings'],
   'order-documents': ['csv', 'files', 'orders', 'payment-terms/offered', 'settings'],
   orders: [
     'audit',

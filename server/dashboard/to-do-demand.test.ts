@@ -49,7 +49,7 @@ test('sizes that run out and were ordered lately, the emptiest first', async () 
 });
 
 test('money that came for an open invoice and does not settle it is to be decided', async () => {
-  const { api, toDo } = await emptyApp();
+  const { api, admin, toDo } = await emptyApp();
   const invoice = someInvoices(api);
   const boleto = async (
     state: 'registered' | 'paid' | 'settled_elsewhere',
@@ -98,4 +98,13 @@ test('money that came for an open invoice and does not settle it is to be decide
     ['unknown', 99.99, false],
     ['elsewhere', 100, true],
   ]);
+  // The menu's number comes with what every page asks, to those whose queue it is.
+  const inMenu = async ({ token }: { token: string }) =>
+    (await api.get('/api/notices/unread', token)).json().decisions;
+  expect(await inMenu(admin)).toBe(3);
+  expect(await inMenu(await api.given.admin({ admin_profile: 'FINANCE' }))).toBe(3);
+  for (const admin_profile of ['SALES', 'SHIPPING'] as const) {
+    expect(await inMenu(await api.given.admin({ admin_profile }))).toBeUndefined();
+  }
+  expect(await inMenu(await api.given.reseller())).toBeUndefined();
 });

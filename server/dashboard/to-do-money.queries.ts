@@ -101,6 +101,12 @@ type PaymentQueue = Facts & { part: number; elsewhere: number; items: PaymentRow
 export const readPaymentsToDecide = async (db: Db): Promise<PaymentQueue> =>
   one(await rawQuery<PaymentQueue>(db, PAYMENTS, []));
 
+/** Only how many, for the menu of every page. */
+export async function countPaymentsToDecide(db: Db): Promise<number> {
+  const text = `${UNDECIDED_PAYMENTS} select count(*)::int as count from undecided`;
+  return one(await rawQuery<{ count: number }>(db, text, [])).count;
+}
+
 const OVERDUE_FACTS = `
   select count(*)::int as count, coalesce(sum(amount_cents - covered_cents), 0)::bigint as total,
     ${TODAY} - min(due_date) as "oldestDays"

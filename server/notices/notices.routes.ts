@@ -8,7 +8,9 @@ import {
   readNoticeEndpoint,
   wishNoticeEndpoint,
 } from '#contract/notices';
+import { queuesOf } from '#contract/to-do';
 
+import { countPaymentsToDecide } from '../dashboard/to-do-money.queries.ts';
 import type { Db } from '../db/database.ts';
 import type { SignedIn } from '../http/actor.ts';
 import { route } from '../http/route.ts';
@@ -28,6 +30,9 @@ const readerOf = (actor: SignedIn): Reader => ({
   profile: actor.profile,
 });
 
+const decidesPayments = ({ profile }: SignedIn): boolean =>
+  profile !== null && queuesOf(profile).includes('payments');
+
 export function noticeRoutes(app: FastifyInstance, { db, automaticPix }: { db: Db } & Bank): void {
   route(app, listNoticesEndpoint, async ({ actor, query }) => ({
     notices: await readNotices(db, readerOf(actor), query.group),
@@ -35,6 +40,7 @@ export function noticeRoutes(app: FastifyInstance, { db, automaticPix }: { db: D
 
   route(app, countNoticesEndpoint, async ({ actor }) => ({
     unread: await countUnread(db, readerOf(actor)),
+    ...(decidesPayments(actor) && { decisions: await countPaymentsToDecide(db) }),
   }));
 
   route(app, readNoticeEndpoint, async ({ actor, body }) => {

@@ -55,8 +55,8 @@ function useUnread(): number {
       left = true;
     };
   }, []);
-  const { data = 0 } = useQuery({ ...unreadQuery, enabled: isQuiet });
-  return data;
+  const { data } = useQuery({ ...unreadQuery, enabled: isQuiet });
+  return data?.unread ?? 0;
 }
 
 function labelOf(unread: number): string {

@@ -5,10 +5,10 @@ import { call } from '#web/api/call.ts';
 
 const FRESH_MS = 60_000;
 
-/** How many are new: once a minute while the page is looked at, and when one comes back to it. */
+/** How many are new, and what waits for a decision: once a minute while the page is looked at, and when one comes back to it. */
 export const unreadQuery = queryOptions({
   queryKey: ['notices', 'unread'],
-  queryFn: async ({ signal }) => (await call(countNoticesEndpoint, { signal })).unread,
+  queryFn: ({ signal }) => call(countNoticesEndpoint, { signal }),
   staleTime: FRESH_MS / 2,
   refetchInterval: FRESH_MS,
   refetchOnWindowFocus: true,

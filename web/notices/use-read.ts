@@ -11,7 +11,7 @@ import { unreadQuery } from './unread.query.ts';
 export function useRead() {
   const client = useQueryClient();
   const mark = (unread: number, isRead: (notice: Notice) => boolean) => {
-    client.setQueryData(unreadQuery.queryKey, unread);
+    client.setQueryData(unreadQuery.queryKey, (counted) => ({ ...counted, unread }));
     client.setQueriesData<Notice[]>({ queryKey: noticeQueries.lists }, (notices) =>
       notices?.map((notice) => (isRead(notice) ? { ...notice, unread: false } : notice)),
     );

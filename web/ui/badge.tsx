@@ -22,11 +22,13 @@ export const Badge = ({ tone, icon, className, children, ...rest }: BadgeProps) 
   </span>
 );
 
+type CountProps = { count: number; label: string; quiet?: boolean };
+
 /** `label` is the whole spoken text ("5 pendentes"): a bare number says nothing to a listener. */
-export function CountBadge({ count, label }: { count: number; label: string }) {
+export function CountBadge({ count, label, quiet = false }: CountProps) {
   if (count <= 0) return null;
   return (
-    <span className="count">
+    <span className={clsx('count', quiet && 'count--quiet')}>
       <span aria-hidden="true">{count}</span>
       <span className="sr">{label}</span>
     </span>

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { countNoticesEndpoint } from '#contract/notice-count';
 import { pendingCountEndpoint } from '#contract/resellers';
 import type { SessionUser } from '#contract/session';
+import { Bell } from '#web/notices/bell.tsx';
 import { renderPages } from '#web/testing/open-pages.tsx';
 import { server } from '#web/testing/server.ts';
 import { ADMIN } from '#web/testing/session.fixture.ts';
@@ -67,4 +69,23 @@ test('the e-mail leads to the own account', async () => {
 test('the badge counts the pending ones at Revendedores', async () => {
   const menu = await openMenu('/admin', 3);
   expect(await menu.findByRole('link', { name: /Revendedores.*3 pendentes/ })).toBeVisible();
+});
+
+const Frame = () => (
+  <>
+    <Bell />
+    <AdminMenu email="ana@ourela.example" />
+  </>
+);
+
+test('what waits for a decision is counted at Financeiro with what the bell asks, and nothing more', async () => {
+  server.reply(pendingCountEndpoint, { data: { pending: 0 } });
+  server.reply(countNoticesEndpoint, { unread: 7, decisions: 1 });
+  const { client } = renderPages({ '/admin': Frame }, { at: '/admin', user: ADMIN });
+  const link = await screen.findByRole('link', { name: 'Financeiro 1 recebimento pede decisão' });
+  expect(link).toHaveTextContent('Financeiro11 recebimento pede decisão');
+  expect(server.calls(countNoticesEndpoint)).toHaveLength(1);
+  server.reply(countNoticesEndpoint, { unread: 7, decisions: 0 });
+  await client.invalidateQueries();
+  expect(await screen.findByRole('link', { name: 'Financeiro' })).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { ROLES } from '#contract/roles';
 import { useHasCollections } from '#web/api/has-collections.ts';
 import { resellerQueries } from '#web/api/resellers.queries.ts';
 import { useProfile } from '#web/api/rights.ts';
+import { unreadQuery } from '#web/notices/unread.query.ts';
 import { CountBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 
@@ -77,6 +78,7 @@ function Entries({ of: destinations, onNavigate }: EntriesProps) {
       <destination.icon className="i" aria-hidden="true" />
       {destination.label}
       {destination.to === '/admin/resellers' && <PendingBadge />}
+      {destination.to === '/admin/finance' && <DecisionsBadge />}
     </NavLink>
   ));
 }
@@ -86,4 +88,17 @@ function PendingBadge() {
   return pending > 0 ? (
     <CountBadge count={pending} label={pending === 1 ? '1 pendente' : `${pending} pendentes`} />
   ) : null;
+}
+
+/** What the bell has asked for comes with it: the menu asks nothing by itself. */
+function DecisionsBadge() {
+  const { data } = useQuery({ ...unreadQuery, enabled: false });
+  const waiting = data?.decisions ?? 0;
+  return (
+    <CountBadge
+      quiet
+      count={waiting}
+      label={waiting === 1 ? '1 recebimento pede decisão' : `${waiting} recebimentos pedem decisão`}
+    />
+  );
 }
