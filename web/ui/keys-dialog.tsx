@@ -7,7 +7,9 @@ type Props = { open: boolean; keys: Keys; onClose: () => void };
 
 /** What the keys of a page do, and those that every page has. */
 export function KeysDialog({ open, keys, onClose }: Props) {
-  const everywhere = use(KeysEverywhere);
+  const own = new Set(keys.map(([key]) => key));
+  // What the page says of a key itself is not said twice.
+  const everywhere = use(KeysEverywhere).filter(([key]) => !own.has(key));
   return (
     <Dialog open={open} size="sm" title="Atalhos do teclado" onClose={onClose}>
       <List keys={keys} />

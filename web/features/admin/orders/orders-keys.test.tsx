@@ -56,6 +56,8 @@ test('Enter opens, and from the drawer the list is walked; closing leads back to
   expect(router.state.location.search).toEqual({ pedido: orderId(2) });
   await press('Fechar');
   await waitFor(() => expect(router.state.location.search).toEqual({}));
+  // And to the order that was seen last, not to the one it began with.
+  expect(await rowOf(2)).toHaveFocus();
 });
 
 test('a single step is taken back as well, for as long as the server says that it can be', async () => {

@@ -16,7 +16,7 @@ import { OrdersHead } from './orders-head.tsx';
 import { OrdersList } from './orders-list.tsx';
 import { OrdersToolbar } from './orders-toolbar.tsx';
 import { filterOf, readOrdersSearch, sortingOf } from './orders.search.ts';
-import { useOpening } from './use-drawer-walk.ts';
+import { useOpening, useRowSeenLast } from './use-drawer-walk.ts';
 import { useOrderKeys } from './use-order-keys.tsx';
 import { useTask } from './use-task.ts';
 import { OrderViews } from './views/order-views.tsx';
@@ -60,6 +60,7 @@ export function OrdersPage() {
   };
   const bulk = useOrdersBulk({ chosen: selection.chosen, onClear: letGo, onDone: letGo });
   const rows = useRef<HTMLTableSectionElement>(null);
+  useRowSeenLast(rows, orderId);
   const keys = useOrderKeys({ rows, orders, selection, onOpen: openOrder });
 
   /** A new question starts on its first page. */

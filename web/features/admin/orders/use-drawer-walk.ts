@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, type RefObject } from 'react';
 
 import type { OrderId } from '#contract/ids';
 import type { Order } from '#contract/order';
@@ -33,4 +34,18 @@ export function useDrawerWalk(orders: readonly Order[], shown: OrderId | undefin
   return at === -1
     ? { before: undefined, after: undefined }
     : { before: to(orders[at - 1]), after: to(orders[at + 1]) };
+}
+
+/** Whoever walked on in the drawer goes on in the list from the order that was seen last. */
+export function useRowSeenLast(rows: RefObject<HTMLElement | null>, shown: OrderId | undefined) {
+  const last = useRef<OrderId>(undefined);
+  useEffect(() => {
+    const seen = last.current;
+    last.current = shown;
+    if (shown !== undefined || seen === undefined) return;
+    const row = rows.current?.querySelector<HTMLElement>(`[data-row="${seen}"]`);
+    const { activeElement } = document;
+    // The focus is back at the row from which it was opened, or it is not ours to move.
+    if (row && !row.contains(activeElement) && rows.current?.contains(activeElement)) row.focus();
+  }, [rows, shown]);
 }

@@ -5,6 +5,8 @@ import type { OrderDetail } from '#contract/order';
 import { updateOrderEndpoint } from '#contract/order-endpoints';
 import { formatDateTime } from '#web/format/date.ts';
 import { Offered } from '#web/identity/offered.tsx';
+import { progressOf } from '#web/order/progress.rules.ts';
+import { Progress } from '#web/order/progress.tsx';
 import { CompanyLink } from '#web/ui/company-link.tsx';
 
 import { OrderNotes } from '../nfe/order-notes.tsx';
@@ -54,12 +56,13 @@ export function OrderSheet({ order, onUnsaved, onTask }: Props) {
         </div>
         {isUndecided ? <DecisionKeys /> : null}
       </div>
+      <Progress steps={progressOf(order)} />
+      {isUndecided ? credit : null}
       {order.money ? (
         <Part title="Dinheiro">
           <OrderMoney order={order} money={order.money} />
         </Part>
       ) : null}
-      {isUndecided ? credit : null}
       <Part title="Cliente">
         <Buyer order={order} />
       </Part>
