@@ -14,6 +14,7 @@ import { ActionButton } from '#web/ui/action-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CheckboxField } from '#web/ui/field.tsx';
+import { Note } from '#web/ui/note.tsx';
 
 import { applyText, countsText, whyNot } from './import-text.rules.ts';
 import { SheetRows } from './sheet-rows.tsx';
@@ -34,6 +35,14 @@ export function CheckedSheet({ sheet, checked }: Props) {
         <p className="import-about about">
           <b>{filename}</b>
         </p>
+        {checked.withoutCredit ? (
+          <div className="import-part import-left-out">
+            <Note tone="info">
+              Limite de crédito, condição de pagamento e tabela de preço não são definidos pelo seu
+              perfil: essas colunas da planilha ficam de fora.
+            </Note>
+          </div>
+        ) : null}
         <ul className="import-columns">
           {columns.map((column, at) => (
             <ColumnRow

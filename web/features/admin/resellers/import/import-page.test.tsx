@@ -106,13 +106,14 @@ test('a field for two columns is not sent, and says so', async () => {
   expect(server.calls(checkResellersEndpoint)).toHaveLength(1);
 });
 
-test('who sets no credit is offered no column for it', async () => {
+test('who sets no credit is offered no column for it, and told so', async () => {
   await open({ ...MAPPED, withoutCredit: true });
   await pasteCells();
   const [choice] = await screen.findAllByRole('combobox');
   expect(choice).toHaveTextContent('CEP');
   expect(choice).not.toHaveTextContent('Limite de crédito');
   expect(choice).not.toHaveTextContent('Condição de pagamento');
+  expect(screen.getByText(/^Limite de crédito.*não são definidos pelo seu perfil/)).toBeVisible();
 });
 
 test('what was looked through is registered, with invitations or without', async () => {
