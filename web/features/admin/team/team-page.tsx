@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { UserPlus } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 
 import { Button } from '#web/ui/button.tsx';
@@ -19,6 +20,12 @@ export function TeamPage() {
   const [inviting, setInviting] = useState(false);
   return (
     <>
+      <header className="app-head">
+        <Link className="link-arrow" to="/admin/settings">
+          <ArrowLeft className="i i-sm" aria-hidden="true" />
+          Configurações
+        </Link>
+      </header>
       <PageHead
         title="Equipe"
         description={team.data ? countText(team.data) : null}

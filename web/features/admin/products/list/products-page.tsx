@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { FileSpreadsheet, Plus } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -67,6 +67,10 @@ export function ProductsPage() {
         description={<output>Total de produtos: {list.data?.pagination.total ?? '...'}</output>}
         actions={
           <Offered by={createProductEndpoint}>
+            <Link to="/admin/tool" search={{}} className={buttonClass()}>
+              <FileSpreadsheet className="i" aria-hidden="true" />
+              Importar planilha
+            </Link>
             <Link to="/admin/products/create" className={buttonClass({ variant: 'primary' })}>
               <Plus className="i" aria-hidden="true" />
               Novo Produto
