@@ -74,7 +74,7 @@ const TIES: Record<Tie['what'], (names: string) => string> = {
   sold: (orders) => `Há produtos seus em pedidos de empresas do exemplo (${orders}).`,
   administrator: (emails) => `Uma empresa do exemplo virou administrador (${emails}).`,
   bank: (orders) => `Um boleto do exemplo já foi enviado ao banco (${orders}).`,
-  money: (names) => `Uma empresa do exemplo recebeu dinheiro que veio do banco (${names}).`,
+  money: (names) => `Há dinheiro seu em uma empresa do exemplo (${names}).`,
   charge: (orders) => `O banco tem uma cobrança PIX de um pedido do exemplo (${orders}).`,
 };
 const MOST_NAMED = 3;

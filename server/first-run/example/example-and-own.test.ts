@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  'money that came from the bank is the brand’s, to whatever company it was given',
+  'money that came as nobody’s is the brand’s, to whatever company it was given',
   async () => {
     const { api, admin, load, remove } = await examplePortal();
     const { pool } = api;
@@ -63,25 +63,28 @@ test(
       `select id, company_name as name from users where email = 'loja@ourela.test'`,
     );
     const nobodys = { userId: null, orderId: null, invoiceId: null, actorId: null };
-    await inTransaction(api.db, (tx) =>
-      bookWaiting(
-        tx,
-        { source: 'statement_line', key: 'E1', gross: 50_00 },
-        { ...nobodys, reason: 'unknown' },
-      ),
-    );
     const ledger = ledgerCalls(api, admin.token);
-    const [money] = await ledger.waiting();
-    if (!money) throw new Error('unreachable: it was booked');
-    const given = await ledger.decide(money, 'keep_as_credit', { userId: rows[0].id });
-    expect(given.statusCode).toBe(200);
-    expect((await remove()).json()).toMatchObject({
-      code: 'CONFLICT',
-      message: `Uma empresa do exemplo recebeu dinheiro que veio do banco (${rows[0].name}). O exemplo não pode mais ser apagado; nada mudou.`,
-    });
-    expect((await ledger.undo(money.id)).statusCode).toBe(200);
+    for (const source of ['statement_line', 'hand'] as const) {
+      const money = { source, key: source, gross: 50_00 };
+      await inTransaction(api.db, (tx) =>
+        bookWaiting(tx, money, { ...nobodys, reason: 'unknown' }),
+      );
+    }
+    const came = await ledger.waiting();
+    expect(came).toHaveLength(2);
+    for (const money of came) {
+      const given = await ledger.decide(money, 'keep_as_credit', { userId: rows[0].id });
+      expect(given.statusCode).toBe(200);
+    }
+    for (const { id } of came) {
+      expect((await remove()).json()).toMatchObject({
+        code: 'CONFLICT',
+        message: `Há dinheiro seu em uma empresa do exemplo (${rows[0].name}). O exemplo não pode mais ser apagado; nada mudou.`,
+      });
+      expect((await ledger.undo(id)).statusCode).toBe(200);
+    }
     expect((await remove()).json()).toEqual({ message: 'Dados de exemplo apagados' });
-    expect(await ledger.waiting()).toMatchObject([{ id: money.id, amount: 50 }]);
+    expect(await ledger.waiting()).toEqual(came);
   },
   TIMEOUT,
 );
@@ -97,7 +100,7 @@ test(
       `insert into statement_payments (id, amount_cents, paid_on, receipt_id)
        select 'E2', 100, now(), id from receipts limit 1`,
     );
-    expect(await tied()).toContain('recebeu dinheiro que veio do banco');
+    expect(await tied()).toContain('Há dinheiro seu em uma empresa do exemplo');
     await pool.query('delete from statement_payments');
     await pool.query(
       `with boleto as (

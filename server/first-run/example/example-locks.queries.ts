@@ -64,12 +64,17 @@ export type Tie = {
   name: string;
 };
 
-/** SQL: what the bank told of, the company of the example it was put to, and whether that still stands. */
-const MONEY_OF_BANK = `
-  select a.user_id from arrivals a where a.source in ('return_line', 'statement_line', 'pix')
+/** SQL: the arrival `a` was told of by the bank, or was nobody's when it came. */
+const IS_BRANDS = `(a.source in ('return_line', 'statement_line', 'pix') or exists (
+  select 1 from ledger_entries r
+  where r.arrival_id = a.id and r.kind = 'received' and r.user_id is null))`;
+
+/** SQL: the companies that have such money now. */
+const WITH_MONEY = `
+  select a.user_id from arrivals a where ${IS_BRANDS}
   union
   select e.user_id from arrivals a join ledger_entries e on e.arrival_id = a.id
-  where a.source in ('return_line', 'statement_line', 'pix') and e.reverses_id is null
+  where ${IS_BRANDS} and e.reverses_id is null
     and not exists (select 1 from ledger_entries r where r.reverses_id = e.id)
   union
   select o.user_id from statement_payments p
@@ -79,7 +84,7 @@ const MONEY_OF_BANK = `
 /**
  * What ties the example to the brand's own: a company of its own that ordered an example product, an order
  * of an example company for a product of its own, a company that became an administrator, a boleto the bank
- * was told of or has told of, a PIX charge that can be paid there or was, and money that came from the bank.
+ * was told of or has told of, a PIX charge that can be paid there or was, and money that did not come with the example.
  */
 export const listTies = (tx: Db): Promise<Tie[]> =>
   rawQuery<Tie>(
@@ -110,7 +115,7 @@ export const listTies = (tx: Db): Promise<Tie[]> =>
      where c.state in ('asked', 'active', 'paid') and ${isExample('user', 'o.user_id')}
      union all
      select 'money', coalesce(nullif(u.company_name, ''), u.email) from users u
-     where ${isExample('user', 'u.id')} and u.id in (${MONEY_OF_BANK})
+     where ${isExample('user', 'u.id')} and u.id in (${WITH_MONEY})
      order by what, name`,
     [],
   );

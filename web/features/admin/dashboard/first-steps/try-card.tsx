@@ -82,8 +82,8 @@ function DeleteExample() {
       >
         Os produtos, revendedores, pedidos e faturas do exemplo são apagados de vez, com o que foi
         mudado neles. O que você mesmo cadastrou, os seus pedidos e as configurações ficam. Se um
-        pedido seu tem um produto do exemplo, ou se dinheiro do banco foi dado a uma empresa dele,
-        nada é apagado.
+        pedido seu tem um produto do exemplo, ou se há dinheiro seu em uma empresa dele, nada é
+        apagado.
       </ConfirmDialog>
     </div>
   );
