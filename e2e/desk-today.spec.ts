@@ -69,9 +69,9 @@ test('what is packed is sent from the dashboard with three interactions, and tak
   await expect(row).toContainText('Enviado');
   await expect(row).toContainText('agora, por você');
   expect(await interactions()).toBe(3);
-  await expectUsableOnBothScreens(page, 'an order was sent from the dashboard');
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(
     row.getByRole('button', { name: new RegExp(`^Enviar pedido ${number}`) }),
   ).toBeVisible();
+  await expectUsableOnBothScreens(page, 'an order was sent from the dashboard');
 });
