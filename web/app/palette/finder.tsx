@@ -21,11 +21,16 @@ const NARROWED = {
   pages: GROUPS.pages,
 };
 
-type Props = { userId: string; onClose: () => void; onAct: (act: Act) => void };
+type Props = {
+  userId: string;
+  typed: string | undefined;
+  onClose: () => void;
+  onAct: (act: Act) => void;
+};
 
-export function Finder({ userId, onClose, onAct }: Props) {
+export function Finder({ userId, typed, onClose, onAct }: Props) {
   const id = useId();
-  const finder = useFinder(userId);
+  const finder = useFinder(userId, typed);
   const { text, type, wanted, groups, isBehind } = finder;
   const { active, point, pick, onKeyDown } = usePicking({ ...finder, id, userId, onClose, onAct });
   const isOpen = groups.length > 0;

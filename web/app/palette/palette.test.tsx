@@ -91,6 +91,20 @@ test('one call for what was typed; each kind in its group, what fits is marked',
   expect(server.searches(findEndpoint)).toEqual(['q=brisa']);
 });
 
+test('what was typed before it was there is asked for', async () => {
+  server.reply(findEndpoint, FOUND);
+  renderPages(
+    {
+      '/admin': () => (
+        <Palette open typed="brisa" onClose={vi.fn()} onSearch={vi.fn()} onKeys={vi.fn()} />
+      ),
+    },
+    { at: '/admin', user: ADMIN },
+  );
+  expect(await field()).toHaveValue('brisa');
+  expect((await options())[0]).toContain('Ateliê Brisa');
+});
+
 test('arrows go round and Enter opens; it is offered again before anything is typed', async () => {
   server.reply(findEndpoint, FOUND);
   const { router, closed } = open();

@@ -9,6 +9,8 @@ import { Finder } from './finder.tsx';
 
 type Props = {
   open: boolean;
+  /** What was typed before it was there. */
+  typed?: string;
   onClose: () => void;
   /** To the search of the page that is open. */
   onSearch: () => void;
@@ -17,7 +19,7 @@ type Props = {
 };
 
 /** Finds whatever the back office has, from wherever one is; the whole screen of a phone. */
-export function Palette({ open, onClose, onSearch, onKeys }: Props) {
+export function Palette({ open, typed, onClose, onSearch, onKeys }: Props) {
   const { ref, present, handlers } = useModal({ open, onClose });
   const { data: user } = useQuery({ ...sessionQuery, enabled: false });
   if (!present || !user) return null;
@@ -26,7 +28,7 @@ export function Palette({ open, onClose, onSearch, onKeys }: Props) {
   return createPortal(
     <dialog ref={ref} className="layer layer--find" aria-label="Buscar" {...handlers}>
       <div className="modal find">
-        <Finder userId={user.id} onClose={onClose} onAct={act} />
+        <Finder userId={user.id} typed={typed} onClose={onClose} onAct={act} />
       </div>
     </dialog>,
     document.body,

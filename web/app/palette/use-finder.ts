@@ -16,8 +16,8 @@ const FRESH_MS = 10_000;
 type Narrowed = GroupName | 'all';
 
 /** What stands in the palette for what was typed into it. */
-export function useFinder(userId: string) {
-  const [text, type] = useState('');
+export function useFinder(userId: string, typed = '') {
+  const [text, type] = useState(typed);
   const [narrowed, narrow] = useState<Narrowed>('all');
   const [opened] = useState(() => ({ recents: readRecents(userId), at: Date.now() }));
   const profile = useProfile();

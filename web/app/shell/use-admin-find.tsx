@@ -6,6 +6,7 @@ import { lazyPart } from '#web/part/lazy-part.ts';
 
 import { goKeysOf, keysOfAdmin } from './admin-keys.ts';
 import { focusSearch } from './focus-search.ts';
+import { TypedAhead } from './typed-ahead.tsx';
 import { useKeys } from './use-keys.ts';
 
 const Palette = lazyPart(() => import('../palette/palette.tsx'), 'Palette');
@@ -16,6 +17,7 @@ export function useAdminFind() {
   const navigate = useNavigate();
   const profile = useProfile();
   const palette = useShown();
+  const [typed, setTyped] = useState('');
   const help = useShown();
   const find = () => focusSearch() || palette.show();
   useControlK(palette.show);
@@ -29,19 +31,33 @@ export function useAdminFind() {
   return {
     show: palette.show,
     parts: (
-      <Suspense>
-        {palette.wanted ? (
-          <Palette
-            open={palette.open}
-            onClose={palette.hide}
-            onSearch={focusSearch}
-            onKeys={help.show}
-          />
-        ) : null}
-        {help.wanted ? (
-          <KeysDialog open={help.open} keys={keysOfAdmin(profile)} onClose={help.hide} />
-        ) : null}
-      </Suspense>
+      <>
+        <Suspense
+          fallback={
+            palette.open ? (
+              <TypedAhead text={typed} onType={setTyped} onClose={palette.hide} />
+            ) : null
+          }
+        >
+          {palette.wanted ? (
+            <Palette
+              open={palette.open}
+              typed={typed}
+              onClose={() => {
+                setTyped('');
+                palette.hide();
+              }}
+              onSearch={focusSearch}
+              onKeys={help.show}
+            />
+          ) : null}
+        </Suspense>
+        <Suspense>
+          {help.wanted ? (
+            <KeysDialog open={help.open} keys={keysOfAdmin(profile)} onClose={help.hide} />
+          ) : null}
+        </Suspense>
+      </>
     ),
   };
 }
