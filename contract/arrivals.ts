@@ -60,11 +60,17 @@ export const Waiting = z.object({
   /** What came, and what the bank kept of it. */
   gross: Price,
   fee: Price,
+  /** The bank debits its fee by itself: what came is what the account has. */
+  feeApart: z.boolean(),
   payer: z.nullable(z.string()),
+  /** The payer's CNPJ or CPF as the bank's line says it; digits it hides are stars. */
+  document: z.nullable(z.string()),
+  /** Of money of nobody: those whose document it is. */
+  companies: z.array(z.object({ id: idOf<UserId>(), name: z.string() })),
   company: z.nullable(z.object({ id: idOf<UserId>(), name: z.string() })),
   order: z.nullable(z.object({ id: idOf<OrderId>(), number: z.string() })),
   seq: z.nullable(z.int()),
-  /** What it would go on: its own invoice, or those of the same value where nobody knows. */
+  /** What it would go on: its own invoice, what those owe whose document it is, or the same value where nobody knows. */
   payables: z.array(Payable),
   /** The likeliest first. */
   offers: z.array(DecisionKind),

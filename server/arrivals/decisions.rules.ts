@@ -4,6 +4,8 @@ import type { DecisionReason } from '#contract/ledger-words';
 export type Facts = {
   reason: DecisionReason;
   hasCompany: boolean;
+  /** It is known by its document who paid, and nothing of theirs is open. */
+  owesNothing: boolean;
   /** What is open of the invoice it came for, in centavos; undefined: nothing to pay is known. */
   open: number | undefined;
   left: number;
@@ -26,7 +28,8 @@ const WAYS: Record<DecisionReason, Ways> = {
   over: surplus,
   twice: surplus,
   cancelled: (facts) => [...keeping(facts), 'apply', 'reopen', 'refund'],
-  unknown: () => ['apply', 'keep_as_credit', 'refund'],
+  unknown: ({ owesNothing }) =>
+    owesNothing ? ['keep_as_credit', 'apply', 'refund'] : ['apply', 'keep_as_credit', 'refund'],
   odd_line: () => ['dismiss', 'book'],
 };
 

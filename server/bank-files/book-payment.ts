@@ -90,7 +90,8 @@ export async function bookOtherMoney(tx: Db, line: OtherLine, actorId: UserId): 
   if (odd > 0) {
     const { orderId = null, invoiceId = null } = line.boleto ?? {};
     const owner = { userId: null, orderId, invoiceId };
-    await noteOddLine(tx, { ...owner, key, cents: odd, paidOn, payer: money.payer, actorId });
+    const { payer, document } = money;
+    await noteOddLine(tx, { ...owner, key, cents: odd, paidOn, payer, document, actorId });
     return;
   }
   if (BOOKED.includes(outcome) || money.fee <= 0) return;

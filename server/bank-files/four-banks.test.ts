@@ -7,12 +7,14 @@ import { approvedOrder, boletosOf, instructionsOf, liveNumber } from '../testing
 import { boletoAccount } from '../testing/boleto-accounts.ts';
 import { fourBankCalls } from '../testing/four-bank-calls.ts';
 import type { FourBank } from '../testing/four-bank-returns.ts';
+import { ledgerCalls } from '../testing/ledger-calls.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const api = await testApp();
 const { db, given } = api;
 const admin = await given.admin();
 const four = fourBankCalls(api, admin.token);
+const ledger = ledgerCalls(api, admin.token);
 const { orders, calls, applied, registered, askedOf, feesOf, seen } = four;
 
 const BANKS: FourBank[] = ['001', '237', '033', '756'];
@@ -97,6 +99,25 @@ describe.each(BANKS)('bank %s', (bank) => {
     const { rows } = await sql`select 1 from arrivals where reason = 'unknown'
       and unallocated_cents = 12345 and source_key like ${`${bank}/%`}`.execute(db);
     expect(rows).toHaveLength(1);
+  });
+
+  test('what waits says whether the fee was taken out of it', async () => {
+    await given.setting('boletoAccount', boletoAccount(bank));
+    const apart = { number: 9_999_001, code: '06', paid: 45_67, fee: 1_70 };
+    await applied(bank, [
+      apart,
+      { ...apart, number: 9_999_002, paid: 45_68, credited: 43_98 },
+      { ...apart, number: 9_999_003, paid: 45_69, fee: 0 },
+    ]);
+    const found = (await ledger.waiting()).filter(({ gross }) => Math.floor(gross) === 45);
+    const inOrder = found.toSorted((a, b) => a.gross - b.gross);
+    const told = inOrder.map(({ gross, fee, feeApart }) => [gross, fee, feeApart]);
+    expect(told).toEqual([
+      [45.67, 1.7, true],
+      [45.68, 1.7, false],
+      [45.69, 0, false],
+    ]);
+    for (const one of found) await ledger.decide(one, 'refund');
   });
 
   test('refused at entry: named, open, and sent again under a new number', async () => {

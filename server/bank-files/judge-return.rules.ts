@@ -6,6 +6,7 @@ import { moneyText } from '#contract/money-text';
 import type { ReturnEntry as BankEntry } from '../banking/cnab240/read-return.rules.ts';
 import { settlementOf, shownBy } from '../banking/cnab240/settlement.rules.ts';
 import { FIRST_DUE_DATE } from '../banking/due-factor.rules.ts';
+import { payerDocumentOf } from '../banking/payer-document.rules.ts';
 import type { KnownBoleto } from './known-boleto.rules.ts';
 
 /** How much of the boleto is settled once the line is booked, and what is reported. */
@@ -27,6 +28,7 @@ export type LineMoney = {
   /** Of a line that settles nothing: the value it shows. */
   shown: number;
   payer: string | null;
+  document: string | undefined;
 };
 
 /** What a line of the bank's file will do: the same for preview and apply. */
@@ -67,7 +69,8 @@ const isMoney = ({ outcome }: BankEntry) => outcome === 'paid' || outcome === 'p
 function moneyOf(said: BankEntry, boleto: KnownBoleto | undefined) {
   const { fee, interest } = said;
   const payer = said.payer.name || null;
-  const booked = { gross: 0, fee, feeTaken: false, interest: 0, discount: 0, payer };
+  const document = payerDocumentOf(said.payer.cnpj);
+  const booked = { gross: 0, fee, feeTaken: false, interest: 0, discount: 0, payer, document };
   const shown = shownBy(said);
   if (!isMoney(said)) {
     return { paid: null, difference: null, settled: 0, booked: { ...booked, shown } };

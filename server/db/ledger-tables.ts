@@ -17,6 +17,8 @@ export type LedgerTables = {
     cents: number;
     paid_on: Day;
     payer: string | null;
+    /** Without its mask; digits the bank hides are stars. */
+    payer_document: Generated<string | null>;
     user_id: UserId | null;
     order_id: OrderId | null;
     invoice_id: InvoiceId | null;

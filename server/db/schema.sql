@@ -97,11 +97,13 @@ table arrivals
   carried_over boolean not null default false
   created_by uuid
   created_at timestamp with time zone not null default now()
+  payer_document text
   CHECK (((length(source_key) >= 1) AND (length(source_key) <= 200)))
   CHECK (((unallocated_cents = 0) OR (reason IS NOT NULL)))
   CHECK ((cents > 0))
   CHECK ((length(end_to_end_id) <= 40))
   CHECK ((length(payer) <= 200))
+  CHECK ((payer_document ~ '^[0-9A-Z*]{11}([0-9A-Z*]{3})?$'::text))
   CHECK ((reason = ANY (ARRAY['part'::text, 'over'::text, 'twice'::text, 'unknown'::text, 'cancelled'::text, 'odd_line'::text])))
   CHECK ((source = ANY (ARRAY['return_line'::text, 'statement_line'::text, 'receipt'::text, 'hand'::text, 'pix'::text])))
   CHECK ((unallocated_cents <= cents))

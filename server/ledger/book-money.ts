@@ -23,6 +23,8 @@ export type Money = {
   /** The bank's day. */
   paidOn?: string | null | undefined;
   payer?: string | null;
+  /** CNPJ or CPF of who paid, where the source says it. */
+  document?: string | undefined;
   /** What the payer paid; without it, what was open. */
   gross?: number;
   fee?: number;
@@ -41,7 +43,7 @@ type Booked = { id: ArrivalId; on: string };
  */
 async function receive(
   tx: Db,
-  { source, key = null, endToEndId = null, paidOn = null, payer = null, ...money }: Money,
+  { source, key = null, endToEndId = null, paidOn = null, payer = null, document, ...money }: Money,
   { gross, reason, actorId, ...owner }: Owner & About & { gross: number },
 ): Promise<Booked | undefined> {
   const arrival = await insertArrival(tx, {
@@ -50,6 +52,7 @@ async function receive(
     endToEndId,
     paidOn,
     payer,
+    document,
     reason,
     actorId,
     ...owner,
@@ -95,6 +98,7 @@ export async function noteOddLine(
     cents,
     paidOn,
     payer,
+    document,
     actorId,
     ...owner
   }: Owner & {
@@ -102,11 +106,12 @@ export async function noteOddLine(
     cents: number;
     paidOn: string | null;
     payer: string | null;
+    document: string | undefined;
     actorId: UserId;
   },
 ): Promise<void> {
   const line = { source: 'return_line', endToEndId: null, reason: 'odd_line' } as const;
-  await insertArrival(tx, { ...line, key, cents, paidOn, payer, actorId, ...owner });
+  await insertArrival(tx, { ...line, key, cents, paidOn, payer, document, actorId, ...owner });
 }
 
 type Covering = { debts: readonly Debt[]; userId: UserId; money: Money; actorId: UserId | null };

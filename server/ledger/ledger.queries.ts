@@ -20,6 +20,8 @@ export type NewArrival = Owner & {
   /** The bank's day; null: today. */
   paidOn: string | null;
   payer: string | null;
+  /** CNPJ or CPF of who paid, where the line says it. */
+  document?: string | undefined;
   reason: DecisionReason | null;
   actorId: UserId | null;
 };
@@ -32,13 +34,24 @@ const TODAY = `(now() at time zone 'America/Sao_Paulo')::date`;
  */
 export async function insertArrival(
   tx: Db,
-  { source, key, endToEndId, cents, paidOn, payer, reason, actorId, ...owner }: NewArrival,
+  {
+    source,
+    key,
+    endToEndId,
+    cents,
+    paidOn,
+    payer,
+    document,
+    reason,
+    actorId,
+    ...owner
+  }: NewArrival,
 ): Promise<{ id: ArrivalId; paidOn: string } | undefined> {
   const [row] = await rawQuery<{ id: ArrivalId; paidOn: string }>(
     tx,
     `insert into arrivals (source, source_key, end_to_end_id, cents, paid_on, payer, reason,
-       user_id, order_id, invoice_id, created_by)
-     values ($1, $2, $3, $4, least(${TODAY}, coalesce($5::date, ${TODAY})), $6, $7, $8, $9, $10, $11)
+       user_id, order_id, invoice_id, created_by, payer_document)
+     values ($1, $2, $3, $4, least(${TODAY}, coalesce($5::date, ${TODAY})), $6, $7, $8, $9, $10, $11, $12)
      on conflict do nothing returning id, paid_on as "paidOn"`,
     [
       source,
@@ -52,6 +65,7 @@ export async function insertArrival(
       owner.orderId,
       owner.invoiceId,
       actorId,
+      document ?? null,
     ],
   );
   return row;

@@ -21,6 +21,8 @@ export type Said = {
   abatement?: number;
   /** Two digits each. */
   reasons?: string;
+  /** CNPJ of the payer; zeros: the bank does not say it. */
+  payer?: string;
 };
 
 type File = { account?: BoletoAccount; sequence: number };
@@ -44,6 +46,7 @@ function pairOf({ wallet }: BoletoAccount, said: Said, index: number): string[] 
     [41, digits(number, 8)],
     [74, dayDigits(dueDate)],
     [82, digits(amount, 15)],
+    ...(said.payer === undefined ? [] : [[134, digits(said.payer, 15)] as const]),
     [199, digits(said.fee ?? 0, 15)],
     [214, (said.reasons ?? '').padEnd(8, '0')],
   ]);

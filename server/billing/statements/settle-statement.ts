@@ -3,6 +3,7 @@ import type { UserId } from '#contract/ids';
 import { toCents } from '#contract/money';
 import type { settleStatementEndpoint } from '#contract/statements';
 
+import { payerDocumentIn } from '../../banking/payer-document.rules.ts';
 import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
@@ -102,7 +103,8 @@ async function takeIn(
 ): Promise<void> {
   const isKnown = await isSettled(tx, id);
   const money = { source: 'statement_line', key: `statement/${id}`, endToEndId, paidOn } as const;
-  const said = { ...money, gross, payer: description || null };
+  const document = payerDocumentIn(description ?? '');
+  const said = { ...money, gross, payer: description || null, document };
   const nobodys = { userId: null, orderId: null, invoiceId: null };
   const about = { ...nobodys, reason: 'unknown', actorId } as const;
   if (isKnown || !(await bookWaiting(tx, said, about))) throw new AppError('PAYMENT_SETTLED');

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
-import { offerOf, shortOf } from './decision-text.ts';
+import { offerOf, payerOf, shortOf } from './decision-text.ts';
 import { PayableField } from './payable-field.tsx';
 import { useDecide } from './use-decide.ts';
 
@@ -14,7 +14,7 @@ type Choice = { kind: DecisionKind; payable: Payable | undefined; dueDate: strin
 
 const applies = (kind: DecisionKind) => kind.startsWith('apply');
 const needsPayable = (kind: DecisionKind, waiting: Waiting) =>
-  applies(kind) || (kind === 'keep_as_credit' && !waiting.company);
+  applies(kind) || (kind === 'keep_as_credit' && !waiting.company && !payerOf(waiting));
 
 /** All that can be done about it, and what the chosen one comes to. */
 export function DecisionForm({ waiting }: { waiting: Waiting }) {
@@ -121,7 +121,7 @@ type SumsProps = {
 };
 
 function Sums({ waiting, payable, kind, children }: SumsProps) {
-  const { gross, fee, amount } = waiting;
+  const { gross, fee, feeApart, amount } = waiting;
   const applied = payable ? Math.min(amount, payable.open) : 0;
   const rest = payable && kind !== 'apply_forgive' ? payable.open - applied : 0;
   return (
@@ -130,8 +130,12 @@ function Sums({ waiting, payable, kind, children }: SumsProps) {
         <Sum label="Chegou" value={gross} />
         {fee > 0 ? (
           <>
-            <Sum label="Tarifa do banco" value={fee} less />
-            <Sum label="Líquido na conta" value={gross - fee} />
+            <Sum
+              label={feeApart ? 'Tarifa, debitada à parte' : 'Tarifa do banco'}
+              value={fee}
+              less={!feeApart}
+            />
+            <Sum label="Líquido na conta" value={feeApart ? gross : gross - fee} />
           </>
         ) : null}
         {payable ? (

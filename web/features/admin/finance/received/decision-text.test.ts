@@ -33,7 +33,10 @@ const unknown = (payables: Payable[]): Waiting => ({
   amount: 200,
   gross: 200,
   fee: 0,
+  feeApart: false,
   payer: 'PIX RECEBIDO',
+  document: null,
+  companies: [],
   company: null,
   order: null,
   seq: null,
@@ -46,6 +49,40 @@ test.each([
   [inAdvance(6), 'Pagador desconhecido. Mesmo valor do pedido #00000006, Loja 6'],
 ])('an invoice is feminine, an order masculine', (payable, text) => {
   expect(reasonText(unknown([payable]))).toBe(text);
+});
+
+const known = (payables: Payable[], more: Partial<Waiting> = {}): Waiting => ({
+  ...unknown(payables),
+  document: '99709154000114',
+  companies: [{ id: userId(6), name: 'Loja 6' }],
+  ...more,
+});
+const CNPJ = 'O CNPJ 99.709.154/0001-14 é de Loja 6';
+
+test.each([
+  [
+    known([{ ...invoice(6), open: 200 }, invoice(7)]),
+    `${CNPJ}. Mesmo valor da fatura 1 de #00000006`,
+  ],
+  [known([invoice(6)]), `${CNPJ}. Em aberto: fatura 1 de #00000006`],
+  [known([invoice(6), invoice(7)]), CNPJ],
+  [known([]), `${CNPJ}, sem nada em aberto`],
+  [
+    known([], {
+      document: '***982247**',
+      companies: [
+        { id: userId(6), name: 'Loja 6' },
+        { id: userId(7), name: 'Loja 7' },
+      ],
+    }),
+    'O CPF ***.982.247-** é de Loja 6 ou de Loja 7, sem nada em aberto',
+  ],
+  [
+    known([invoice(6)], { companies: [] }),
+    'Pagador desconhecido. Mesmo valor da fatura 1 de #00000006, Loja 6',
+  ],
+])('whose document it is, and what that says', (waiting, text) => {
+  expect(reasonText(waiting)).toBe(text);
 });
 
 test('the button names whoever was chosen, and not whom it seemed to be', () => {

@@ -1,4 +1,5 @@
 import type { DecisionKind, Payable, Waiting } from '#contract/arrivals';
+import { maskCnpj } from '#contract/cnpj';
 import { ARRIVAL_SOURCES, type DecisionReason } from '#contract/ledger-words';
 import { formatDay } from '#web/format/date.ts';
 import { formatMoney } from '#web/format/money.ts';
@@ -25,10 +26,31 @@ const part: Sentence = (waiting) => {
     ? `Pagou parte d${ending(waiting)} ${ownOf(waiting)}: faltam ${formatMoney(first.open - waiting.amount)}`
     : `Chegou para ${ending(waiting)} ${ownOf(waiting)}`;
 };
-const unknown: Sentence = ({ payables: [first] }) =>
-  first
+const unknown: Sentence = (waiting) => {
+  const [first] = waiting.payables;
+  if (waiting.document && waiting.companies.length > 0)
+    return byDocument(waiting, waiting.document);
+  return first
     ? `Pagador desconhecido. Mesmo valor ${articled('d', first)}, ${first.companyName}`
     : 'Pagador desconhecido, e nenhuma fatura em aberto tem este valor';
+};
+
+const maskCpf = (plain: string) => plain.replace(/^(.{3})(.{3})(.{3})(.{2})$/, '$1.$2.$3-$4');
+const documentText = (plain: string) =>
+  plain.length === 11 ? `CPF ${maskCpf(plain)}` : `CNPJ ${maskCnpj(plain)}`;
+
+/** Its payer is known by what the bank's line says. */
+function byDocument({ amount, companies, payables }: Waiting, document: string): string {
+  const [first] = payables;
+  const whose = `O ${documentText(document)} é de ${companies.map(({ name }) => name).join(' ou de ')}`;
+  if (!first) return `${whose}, sem nada em aberto`;
+  if (first.open === amount) return `${whose}. Mesmo valor ${articled('d', first)}`;
+  return payables.length === 1 ? `${whose}. Em aberto: ${payableText(first)}` : whose;
+}
+
+/** Whose it is by its payer's document, if that is one. */
+export const payerOf = ({ companies: [only, ...others] }: Waiting) =>
+  others.length === 0 ? only : undefined;
 
 const SENTENCES: Record<DecisionReason, Sentence> = {
   part,
@@ -79,7 +101,7 @@ const OFFERS: Record<DecisionKind, (told: Told) => Offer> = {
     about: `Gera um boleto de ${formatMoney(rest)}, se houver conta de boletos.`,
   }),
   keep_as_credit: ({ waiting, payable }) => {
-    const company = waiting.company?.name ?? payable?.companyName;
+    const company = waiting.company?.name ?? payable?.companyName ?? payerOf(waiting)?.name;
     return {
       label: company ? `Guardar como crédito de ${company}` : 'Guardar como crédito',
       worth: `crédito ${formatMoney(waiting.amount)}`,

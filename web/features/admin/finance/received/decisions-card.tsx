@@ -11,7 +11,7 @@ import { CompanyLink } from '#web/ui/company-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 import { DecisionForm } from './decision-form.tsx';
-import { nameOf, originText, reasonText, shortOf } from './decision-text.ts';
+import { nameOf, originText, payerOf, reasonText, shortOf } from './decision-text.ts';
 import { useDecide } from './use-decide.ts';
 
 type Props = { decisions: readonly Waiting[]; count: number };
@@ -82,6 +82,11 @@ function Decision({ waiting }: { waiting: Waiting }) {
   );
 }
 
+/** Of what its payer owes, one alone is of the very value. */
+const isOnlyOne = ({ amount, payables: [first, ...others] }: Waiting) =>
+  first !== undefined &&
+  (others.length === 0 || (first.open === amount && others.every(({ open }) => open !== amount)));
+
 /** Where it is plain what it would do; otherwise somebody has to choose first. */
 function FirstOffer({ waiting, onAsk }: { waiting: Waiting; onAsk: () => void }) {
   const { start, busy } = useDecide('Decisão registrada');
@@ -90,8 +95,8 @@ function FirstOffer({ waiting, onAsk }: { waiting: Waiting; onAsk: () => void })
   if (!first) return null;
   const isPlain =
     first === 'dismiss' ||
-    (first === 'keep_as_credit' && waiting.company !== null) ||
-    (first === 'apply' && waiting.payables.length === 1);
+    (first === 'keep_as_credit' && (waiting.company ?? payerOf(waiting)) !== undefined) ||
+    (first === 'apply' && isOnlyOne(waiting));
   return (
     <Button
       loading={busy}

@@ -4,95 +4,23 @@ import { beforeEach, expect, test } from 'vitest';
 
 import {
   type Arrival,
-  arrivalsEndpoint,
   bearReturnEndpoint,
-  decideArrivalEndpoint,
-  type Payable,
-  payablesEndpoint,
-  receivedEndpoint,
-  undoCreditEndpoint,
   creditUseEndpoint,
-  type Waiting,
+  decideArrivalEndpoint,
+  payablesEndpoint,
+  undoCreditEndpoint,
 } from '#contract/arrivals';
-import type { Reply } from '#contract/endpoint';
 import { ERRORS } from '#contract/errors';
-import { asId, type ArrivalId, type ToldReturnId } from '#contract/ids';
-import { paginationOf } from '#contract/paging';
+import { asId, type ToldReturnId } from '#contract/ids';
 import { invoiceId, orderId, userId } from '#web/testing/order.fixture.ts';
 import { uuid } from '#web/testing/product.fixture.ts';
 import { cellsOf, press, rowsOf } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
-import { openFinance } from '../finance-page.fixture.tsx';
 import { serveFinance } from '../finance.fixture.ts';
+import { ARRIVAL, openReceived as open, payable, sums, waiting } from './received.fixture.tsx';
 
 beforeEach(serveFinance);
-
-const arrivalId = (n: number) => asId<ArrivalId>(uuid(7_0000_0000 + n));
-
-const payable = (n: number, more: Partial<Payable> = {}): Payable => ({
-  orderId: orderId(n),
-  orderNumber: `0000000${n}`,
-  invoiceId: invoiceId(n),
-  seq: 1,
-  userId: userId(n),
-  companyName: `Loja ${n}`,
-  open: 2863.7,
-  dueDate: '2026-11-20',
-  ...more,
-});
-
-const waiting = (n: number, more: Partial<Waiting> = {}): Waiting => ({
-  id: arrivalId(n),
-  reason: 'part',
-  source: 'return_line',
-  paidOn: '2026-11-16',
-  amount: 2000,
-  gross: 2000,
-  fee: 0.99,
-  payer: null,
-  company: { id: userId(n), name: `Loja ${n}` },
-  order: { id: orderId(n), number: `0000000${n}` },
-  seq: 1,
-  payables: [payable(n)],
-  offers: ['apply', 'apply_new_due', 'apply_forgive', 'keep_as_credit', 'refund'],
-  ...more,
-});
-
-const ARRIVAL: Arrival = {
-  id: arrivalId(9),
-  paidOn: '2026-11-14',
-  source: 'hand',
-  name: 'Loja 9',
-  userId: userId(9),
-  amount: 6437.7,
-  fee: 0,
-  state: 'applied',
-  orders: [{ id: orderId(9), number: '00000009', seq: 1 }],
-  undoable: false,
-};
-
-type Received = Reply<typeof receivedEndpoint>;
-
-async function open(more: Partial<Received> = {}, arrivals: Arrival[] = [ARRIVAL]) {
-  server.reply(receivedEndpoint, {
-    today: 100,
-    month: 900.5,
-    fees: 2.1,
-    waiting: { count: 0, total: 0 },
-    decisions: [],
-    credits: [],
-    creditTotal: 0,
-    creditCount: 0,
-    ...more,
-  });
-  server.reply(arrivalsEndpoint, { arrivals, pagination: paginationOf(1, 20, arrivals.length) });
-  await openFinance('?aba=recebimentos');
-  return screen.findByText('Pedem decisão', { selector: 'h2' });
-}
-
-const sums = () =>
-  [...document.querySelectorAll('.decision__sums dl > div')].map((row) => row.textContent);
 
 test('nothing waits, and what came is listed', async () => {
   await open();

@@ -8,6 +8,7 @@ import { call } from '#web/api/call.ts';
 import { useSubmit } from '#web/submit/use-submit.ts';
 
 import { useRefresh } from '../use-refresh.ts';
+import { payerOf } from './decision-text.ts';
 
 export type Decided = {
   waiting: Waiting;
@@ -18,9 +19,11 @@ export type Decided = {
 };
 
 const target = ({ decision, payable, waiting }: Decided) => {
-  if (!payable) return {};
-  if (decision === 'keep_as_credit') return waiting.company ? {} : { userId: payable.userId };
-  if (!decision.startsWith('apply')) return {};
+  if (decision === 'keep_as_credit' && !waiting.company) {
+    const userId = payable?.userId ?? payerOf(waiting)?.id;
+    return userId ? { userId } : {};
+  }
+  if (!payable || !decision.startsWith('apply')) return {};
   const { orderId, invoiceId } = payable;
   return { orderId, ...(invoiceId && { invoiceId }) };
 };
