@@ -1,13 +1,12 @@
 import { isValidCnpj, plainCnpj } from './cnpj.ts';
 import type { Cents } from './money.ts';
+import { brazilianNumber } from './phone.ts';
 
 export type PixKey = { type: 'cnpj' | 'cpf' | 'phone' | 'email' | 'evp'; key: string };
 
 const EVP = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
 const CPF = /^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/;
-/** Every area code there is, and a mobile number: only those can be keys. */
-const MOBILE = /^(?:\+?55)?((?:[146-9][1-9]|2[12478]|3[1-578]|5[1345])9\d{8})$/;
 
 function cpfDigit(digits: string): number {
   const sum = Array.from(digits).reduce(
@@ -35,8 +34,8 @@ export function normalizePixKey(text: string): PixKey | undefined {
   const digits = typed.replaceAll(/[\s().-]/g, '');
   // One mobile number in a hundred passes as a CPF; eleven bare digits are a CPF's own form.
   if (CPF.test(typed) && isValidCpf(digits)) return { type: 'cpf', key: digits };
-  const mobile = MOBILE.exec(digits)?.[1];
-  return mobile === undefined ? undefined : { type: 'phone', key: `+55${mobile}` };
+  const number = brazilianNumber(digits);
+  return number?.isMobile ? { type: 'phone', key: `+55${number.digits}` } : undefined;
 }
 
 /** CRC-16/CCITT-FALSE, four upper-case hexadecimal digits. */

@@ -1,12 +1,15 @@
+import { brazilianNumber } from '#contract/phone';
+
 const BRAZIL = '55';
 
-/** Opens a conversation with the number; without one WhatsApp asks whom to write to. */
+/** Opens a conversation with the number; where it is no mobile one, WhatsApp asks whom to write to. */
 export const whatsappLink = (phone: string | null, text: string): string =>
-  `https://wa.me/${internationalNumber(phone ?? '')}?text=${encodeURIComponent(text)}`;
+  `https://wa.me/${whatsappNumber(phone) ?? ''}?text=${encodeURIComponent(text)}`;
 
-/** A Brazilian number has ten or eleven digits with its area code; a longer one brings its country. */
-function internationalNumber(phone: string): string {
-  const digits = phone.replaceAll(/\D/g, '').replace(/^0+/, '');
-  if (digits.length < 10) return '';
-  return digits.length <= 11 && !phone.trim().startsWith('+') ? BRAZIL + digits : digits;
+/** The number to write to: a mobile one of this country, or one of another; undefined: there is none. */
+export function whatsappNumber(phone: string | null): string | undefined {
+  const number = brazilianNumber(phone ?? '');
+  if (number) return number.isMobile ? BRAZIL + number.digits : undefined;
+  const abroad = (phone ?? '').trim().replaceAll(/[()\-.\s]/g, '');
+  return /^\+(?!55)\d{8,15}$/.test(abroad) ? abroad.slice(1) : undefined;
 }

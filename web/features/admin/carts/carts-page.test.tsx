@@ -82,6 +82,17 @@ test('who left what behind, since when, and ways to write to them', async () => 
   );
 });
 
+test('a landline has no WhatsApp', async () => {
+  const owner = { ...OWNER, phone: '(11) 3456-7890', lines: 2, pieces: 5, total: 322.2 };
+  server.reply(listAbandonedCartsEndpoint, {
+    carts: [{ ...owner, since: '2026-11-16T12:00:00.000Z' }],
+    pagination: paginationOf(1, 20, 1),
+  });
+  await open('/admin/carts');
+  expect(await screen.findByRole('link', { name: /^E-mail para/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^WhatsApp para/ })).toBeNull();
+});
+
 test('none is a good day', async () => {
   server.reply(listAbandonedCartsEndpoint, { carts: [], pagination: paginationOf(1, 20, 0) });
   await open('/admin/carts');

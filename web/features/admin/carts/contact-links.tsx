@@ -1,7 +1,7 @@
 import { Mail, MessageCircle } from 'lucide-react';
 
 import { nameOf } from '#web/api/resellers.queries.ts';
-import { whatsappLink } from '#web/format/whatsapp.ts';
+import { whatsappLink, whatsappNumber } from '#web/format/whatsapp.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 
 type Owner = { companyName: string | null; email: string; phone: string | null };
@@ -16,7 +16,7 @@ export function ContactLinks({ owner }: { owner: Owner }) {
   const look = buttonClass({ variant: 'ghost', size: 'sm' });
   return (
     <>
-      {owner.phone ? (
+      {whatsappNumber(owner.phone) ? (
         <a
           className={look}
           href={whatsappLink(owner.phone, messageTo(owner))}
