@@ -31,7 +31,7 @@ function wordsOf(payment: StatementPayment | undefined, told: Told) {
 }
 
 test.each(bankVectors.statements)('$bank ($id): $quirk', ({ content, expected }) => {
-  const payments = read(content).payments.filter(({ amount }) => amount !== 0);
+  const { payments } = read(content);
   expect(payments.map(({ date, amount }) => ({ date, amountCents: amount }))).toEqual(
     expected.map(({ date, amountCents }) => ({ date, amountCents })),
   );
@@ -43,6 +43,41 @@ test.each(bankVectors.statements)('$bank ($id): $quirk', ({ content, expected })
   expect(read(content).payments.map(({ id }) => id)).toEqual(
     read(content).payments.map(({ id }) => id),
   );
+});
+
+const isRead = ({ expected }: { expected: readonly unknown[] }) => expected.length > 0;
+
+test.each(bankVectors.statements.filter(isRead))(
+  '$bank ($id): $skippedRows rows are no payments, and nothing of it is wrong',
+  ({ content, skippedRows }) => {
+    const { passed, complaints } = read(content);
+    expect(passed.reduce((sum, { rows }) => sum + rows, 0)).toBe(skippedRows);
+    expect(complaints).toEqual([]);
+  },
+);
+
+test('what was passed over is told by what it is', () => {
+  const text = [
+    'Data;Histórico;Situação;Valor',
+    '19/11/2026;SALDO ANTERIOR;;10,00',
+    '19/11/2026;PIX RECEBIDO;Realizado;10,00',
+    '19/11/2026;PIX RECEBIDO;Agendado;20,00',
+    '19/11/2026;COD. LANC. 0;Realizado;0,00',
+    ';;;',
+    'Total;;;10,00',
+    'Últimos lançamentos;;;',
+    'Data;Histórico;Situação;Valor',
+    '19/11/2026;PIX RECEBIDO;Realizado;10,00',
+  ].join('\n');
+  const { payments, complaints, passed } = readStatementCsv(text);
+  expect([payments.length, complaints]).toEqual([1, []]);
+  expect(passed).toEqual([
+    { what: 'saldo ou total', rows: 2 },
+    { what: 'não realizado', rows: 1 },
+    { what: 'valor zero', rows: 1 },
+    { what: 'sem valor', rows: 1 },
+    { what: 'repetido em outra tabela', rows: 2 },
+  ]);
 });
 
 test('the bill of a card is refused by name', () => {

@@ -5,8 +5,10 @@ import { isSigned, readAmount } from './amount.rules.ts';
 import { readOfxDay } from './statement-day.rules.ts';
 import {
   collectPayments,
+  BALANCE_ROW,
   isBalance,
   saysDebit,
+  type PassedRow,
   type StatementReading,
   type StatementRow,
 } from './statement.rules.ts';
@@ -115,17 +117,17 @@ function rowOf({ line, account, tags }: Transaction): StatementRow | string {
   };
 }
 
-function* rowsOf(text: string): Generator<StatementRow | LineComplaint> {
+function* rowsOf(text: string): Generator<StatementRow | LineComplaint | PassedRow> {
   for (const transaction of transactionsOf(withoutCdata(text))) {
     const row = rowOf(transaction);
     if (typeof row === 'string') yield { line: transaction.line, message: row };
-    else if (!isBalance(row.description)) yield row;
+    else yield isBalance(row.description) ? { line: transaction.line, passed: BALANCE_ROW } : row;
   }
 }
 
 export function readOfx(text: string): StatementReading {
   if (!/<OFX>/i.test(text)) {
-    return { payments: [], complaints: [{ line: 1, message: 'não é um arquivo OFX' }] };
+    return { payments: [], complaints: [{ line: 1, message: 'não é um arquivo OFX' }], passed: [] };
   }
   return collectPayments(rowsOf(text));
 }

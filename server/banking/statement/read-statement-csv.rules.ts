@@ -7,9 +7,11 @@ import { columnsOf, type Columns } from './csv-columns.rules.ts';
 import { csvRows, type CsvRow } from './csv-rows.rules.ts';
 import { readCsvDay } from './statement-day.rules.ts';
 import {
+  BALANCE_ROW,
   collectPayments,
   isBalance,
   saysDebit,
+  type PassedRow,
   type StatementReading,
   type StatementRow,
 } from './statement.rules.ts';
@@ -55,6 +57,7 @@ const CARD = /^\uFEFF?"?date"?,"?title"?,"?amount"?\s*$/i;
 const refused = (message: string): StatementReading => ({
   payments: [],
   complaints: [{ line: 1, message }],
+  passed: [],
 });
 
 const cellOf = ({ cells }: CsvRow, at: number): string => cells[at] ?? '';
@@ -98,14 +101,36 @@ function identifiersOf(row: CsvRow, columns: Columns) {
   return { bankId, endToEndId, txid };
 }
 
-/** Undefined for rows without a payment: empty ones, balances, totals at the foot. */
-function rowOf(row: CsvRow, { columns, width }: Table): StatementRow | string | undefined {
+const isTotal = (cell: string) => /^tota(?:l|is)\b/i.test(cell);
+
+/** What a row is that is no payment; undefined: it is one, or wrong. */
+function passedAs(row: CsvRow, { columns }: Table, words: readonly string[]): string | undefined {
+  if (words.some(isBalance)) return BALANCE_ROW;
+  if (moneyText(row, columns) === '') return 'sem valor';
+  if (!isDone(cellOf(row, columns.state))) return 'não realizado';
+  const isDated = readCsvDay(cellOf(row, columns.date)) !== undefined;
+  return !isDated && row.cells.some(isTotal) ? BALANCE_ROW : undefined;
+}
+
+function rowOf(row: CsvRow, table: Table): StatementRow | PassedRow | LineComplaint {
+  const { line } = row;
+  const words = table.columns.description
+    .map((at) => cellOf(row, at))
+    .filter((part) => part !== '');
+  const passed = passedAs(row, table, words);
+  if (passed !== undefined) return { line, passed };
+  const read = paymentOf(row, table, [...new Set(words)].join(' '));
+  return typeof read === 'string' ? { line, message: read } : read;
+}
+
+/** Or what is wrong with it. */
+function paymentOf(
+  row: CsvRow,
+  { columns, width }: Table,
+  description: string,
+): StatementRow | string {
   const written = moneyText(row, columns);
   const day = cellOf(row, columns.date);
-  const words = columns.description.map((at) => cellOf(row, at)).filter((part) => part !== '');
-  const description = [...new Set(words)].join(' ');
-  if (written === '' || words.some(isBalance) || !isDone(cellOf(row, columns.state)))
-    return undefined;
   if (row.cells.slice(width).some((cell) => cell !== '')) {
     return 'a linha tem mais colunas que o cabeçalho';
   }
@@ -127,12 +152,17 @@ function continuationOf(row: CsvRow, { columns }: Table): string | undefined {
 /** More of it tells nothing. */
 const LONGEST_MORE = 500;
 
-function* rowsOf(text: string, table: Table): Generator<StatementRow | LineComplaint> {
+function* rowsOf(text: string, table: Table): Generator<StatementRow | LineComplaint | PassedRow> {
   let last: StatementRow | undefined;
+  let isOver = false;
   for (const row of csvRows(text, table.separator)) {
-    if (row.line <= table.headerLine) continue;
+    if (row.line <= table.headerLine || row.cells.every((cell) => cell === '')) continue;
     // A second table repeats rows of the first.
-    if (columnsOf(row.cells)) break;
+    isOver ||= columnsOf(row.cells) !== undefined;
+    if (isOver) {
+      yield { line: row.line, passed: 'repetido em outra tabela' };
+      continue;
+    }
     const more = continuationOf(row, table);
     if (more !== undefined) {
       if (last) last = { ...last, more: `${last.more} ${more}`.trim().slice(0, LONGEST_MORE) };
@@ -140,8 +170,8 @@ function* rowsOf(text: string, table: Table): Generator<StatementRow | LineCompl
     }
     if (last) yield last;
     const read = rowOf(row, table);
-    last = typeof read === 'object' ? read : undefined;
-    if (typeof read === 'string') yield { line: row.line, message: read };
+    last = 'date' in read ? read : undefined;
+    if (!('date' in read)) yield read;
   }
   if (last) yield last;
 }

@@ -17,7 +17,15 @@ export type StatementPayment = {
   txid: string | undefined;
 };
 
-export type StatementReading = { payments: StatementPayment[]; complaints: LineComplaint[] };
+/** A row that is no payment, and what it is instead. */
+export type PassedRow = { line: number; passed: string };
+
+export type StatementReading = {
+  payments: StatementPayment[];
+  complaints: LineComplaint[];
+  /** How many rows were no payments, by what they are. */
+  passed: { what: string; rows: number }[];
+};
 
 /** A row as it is in its file. */
 export type StatementRow = {
@@ -74,6 +82,9 @@ export function saysDebit(words: string): boolean {
 
 export const isBalance = (description: string): boolean => BALANCE.test(folded(description));
 
+/** What such a row is called. */
+export const BALANCE_ROW = 'saldo ou total';
+
 /** Some banks fill the place of a number they do not have. */
 const numberOf = ({ bankId }: StatementRow): string =>
   bankId.length > LONGEST_ID || /^0*$/.test(bankId) ? '' : bankId;
@@ -83,8 +94,12 @@ const numberOf = ({ bankId }: StatementRow): string =>
  * many payments. But one number of the bank with the same row twice is one payment listed twice.
  * One payment more than a statement may have, and the rest is not read: it will be refused.
  */
-export function collectPayments(rows: Iterable<StatementRow | LineComplaint>): StatementReading {
+export function collectPayments(
+  rows: Iterable<StatementRow | LineComplaint | PassedRow>,
+): StatementReading {
   const complaints: LineComplaint[] = [];
+  const passed = new Map<string, number>();
+  const pass = (what: string) => passed.set(what, (passed.get(what) ?? 0) + 1);
   const turns = new Map<string, number>();
   const taken = new Set<string>();
   const payments: StatementPayment[] = [];
@@ -92,6 +107,10 @@ export function collectPayments(rows: Iterable<StatementRow | LineComplaint>): S
     if (payments.length > MOST_STATEMENT_PAYMENTS) break;
     if ('message' in row) {
       complaints.push(row);
+      continue;
+    }
+    if ('passed' in row || row.amount === 0) {
+      pass('passed' in row ? row.passed : 'valor zero');
       continue;
     }
     const content = [row.date, row.amount, row.description, row.endToEndId, row.txid].join(
@@ -110,7 +129,11 @@ export function collectPayments(rows: Iterable<StatementRow | LineComplaint>): S
   if (payments.length + complaints.length === 0) {
     complaints.push({ line: 1, message: 'o extrato não tem lançamentos' });
   }
-  return { payments, complaints: listed(complaints) };
+  return {
+    payments,
+    complaints: listed(complaints),
+    passed: [...passed].map(([what, rows]) => ({ what, rows })),
+  };
 }
 
 function turnId(turns: Map<string, number>, content: string): string {

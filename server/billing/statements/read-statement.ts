@@ -45,7 +45,7 @@ export async function readStatement(
   const [upload] = files;
   if (!upload) throw refused('Escolha o extrato');
   const text = readText(await readFile(upload.path));
-  const { payments, complaints } = /<OFX>|OFXHEADER/i.test(text)
+  const { payments, complaints, passed } = /<OFX>|OFXHEADER/i.test(text)
     ? readOfx(text)
     : readStatementCsv(text);
   const [first] = complaints;
@@ -79,7 +79,7 @@ export async function readStatement(
       )
       .map((match) => ({ ...match, verdict: 'known' as const })),
   ];
-  return { matches, skipped: complaints };
+  return { matches, skipped: complaints, passed };
 }
 
 type Debt = Pick<

@@ -63,7 +63,7 @@ test('arrows, Home and End move among the tabs, and only the selected one is a s
 });
 
 test('a statement that was read is still there after a look at another tab', async () => {
-  server.reply(readStatementEndpoint, { matches: [match(1)], skipped: [] });
+  server.reply(readStatementEndpoint, { matches: [match(1)], skipped: [], passed: [] });
   await openFinance('?aba=extrato');
   await sendFile('Extrato com os PIX recebidos', 'extrato.ofx');
   await rowsOf('Pagamentos do extrato');

@@ -51,17 +51,17 @@ const paymentOf = ({ amount, date, description }: StatementMatch) =>
 function ToDecide({ match, chosen, onChoose }: Props) {
   const { paymentId } = match;
   return (
-    <span className="pair cluster">
-      <label className="pair__box">
+    <label className="pair pair--line">
+      <span className="pair__box">
         <input
           type="checkbox"
           aria-label={`Levar a Recebimentos para decidir: ${paymentOf(match)}`}
           checked={chosen.has(paymentId)}
           onChange={(event) => onChoose(paymentId, event.target.checked ? TO_DECIDE : '')}
         />
-      </label>
-      <span>Sem comprovante ou fatura: decidir em Recebimentos</span>
-    </span>
+      </span>
+      Sem comprovante ou fatura: decidir em Recebimentos
+    </label>
   );
 }
 

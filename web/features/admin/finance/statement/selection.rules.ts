@@ -67,6 +67,10 @@ export const settlementsOf = (matches: readonly StatementMatch[], chosen: Chosen
     return [{ ...payment, ...(invoiceId && { invoiceId }) }];
   });
 
+/** Nothing of what is chosen is approved: all of it waits for somebody. */
+export const isAllToDecide = (chosen: Chosen): boolean =>
+  chosen.size > 0 && [...chosen.values()].every((debt) => debt === TO_DECIDE);
+
 export function refusalOf(count: number): string | undefined {
   if (count === 0) return 'Escolha ao menos um pagamento.';
   return count > MOST_AT_ONCE ? `Aprove no máximo ${MOST_AT_ONCE} por vez.` : undefined;

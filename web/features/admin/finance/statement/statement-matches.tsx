@@ -8,7 +8,7 @@ import { Table, Tbody, Th, Thead } from '#web/ui/table.tsx';
 
 import { usePart } from '../use-part.ts';
 import { MatchRow } from './match-row.tsx';
-import { refusalOf, type Chosen } from './selection.rules.ts';
+import { isAllToDecide, refusalOf, type Chosen } from './selection.rules.ts';
 
 type Props = {
   matches: readonly StatementMatch[];
@@ -57,7 +57,7 @@ export function StatementMatches({ matches, chosen, onChoose, ...props }: Props)
           about={`${formatMoney(total)} no total`}
           onPress={props.onApprove}
         >
-          {`Aprovar selecionados (${chosen.size})`}
+          {`${isAllToDecide(chosen) ? 'Levar' : 'Aprovar'} selecionados (${chosen.size})`}
         </ActionButton>
         <Button onClick={props.onDiscard}>Descartar</Button>
       </div>

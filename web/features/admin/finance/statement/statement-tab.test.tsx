@@ -9,12 +9,10 @@ import { server } from '#web/testing/server.ts';
 
 import { openFinance, sendFile } from '../finance-page.fixture.tsx';
 import { candidate, invoiceCandidate, match, serveFinance } from '../finance.fixture.ts';
+import { approve, box, FIELD, readMatches, selects, shared, TABLE } from './statement.fixture.tsx';
 
 beforeEach(serveFinance);
 
-const FIELD = 'Extrato com os PIX recebidos';
-const TABLE = 'Pagamentos do extrato';
-const shared = [candidate(8, 300), candidate(9, 300)];
 const MATCHES = [
   match(6, { verdict: 'known', candidates: [], reason: 'Já confirmado antes' }),
   match(5, { verdict: 'none', candidates: [], reason: 'Nada em aberto com este valor' }),
@@ -24,21 +22,9 @@ const MATCHES = [
   match(2),
 ];
 
-async function read(matches = MATCHES) {
-  server.reply(readStatementEndpoint, { matches, skipped: [] });
-  await openFinance('?aba=extrato');
-  await sendFile(FIELD, 'extrato.ofx', 'OFX');
-  await rowsOf(TABLE);
-}
-const box = (n: number) =>
-  screen.getByRole('checkbox', {
-    name: `Aprovar o comprovante do pedido #0000000${n}, R$\u00A0${n}00,00`,
-  });
+const read = (matches = MATCHES) => readMatches(matches);
 const choiceOf = (n: number) =>
   `Comprovante que o pagamento de R$\u00A0300,00, 14/11/2026, PIX RECEBIDO ${n}, confirma`;
-const selects = () => screen.getAllByRole('combobox', { name: /^Comprovante que o pagamento/ });
-const approve = (count: number) =>
-  screen.findByRole('button', { name: `Aprovar selecionados (${count})` });
 
 test('proposals: pairs first and chosen, the others with why not', async () => {
   await read();
@@ -150,43 +136,6 @@ test('an open invoice: chosen beforehand where the payer is named, and paid by w
   ]);
 });
 
-/** What is sent of a credit that somebody will decide about. */
-const taken = (n: number, amount: number) => ({
-  paymentId: `pix-${n}`,
-  toDecide: true,
-  description: `PIX RECEBIDO ${n}`,
-  amount,
-  date: '2026-11-14',
-  endToEndId: null,
-});
-
-test('what nobody owes, or none of several, is taken to what waits for a decision', async () => {
-  await read([
-    match(3, { verdict: 'several', candidates: shared }),
-    match(4, { verdict: 'several', candidates: shared, amount: 300 }),
-    match(5, { verdict: 'none', candidates: [] }),
-  ]);
-  await userEvent.click(
-    screen.getByRole('checkbox', {
-      name: `Levar a Recebimentos para decidir: R$\u00A0500,00, 14/11/2026, PIX RECEBIDO 5`,
-    }),
-  );
-  for (const select of selects()) {
-    await userEvent.selectOptions(select, 'Nenhum destes: decidir em Recebimentos');
-  }
-  server.reply(settleStatementEndpoint, {
-    message: 'Levado a Recebimentos para decidir',
-    approved: 3,
-  });
-  await userEvent.click(await approve(3));
-  await screen.findByRole('alertdialog', { name: 'Levar 3 pagamentos a Recebimentos?' });
-  await answer('Levar');
-  expect(await screen.findByText('Levado a Recebimentos para decidir')).toBeInTheDocument();
-  expect(server.bodies(settleStatementEndpoint)).toEqual([
-    { settlements: [taken(3, 300), taken(4, 300), taken(5, 500)] },
-  ]);
-});
-
 test('with nothing chosen the button does nothing and says why', async () => {
   await read([match(5, { verdict: 'none', candidates: [] })]);
   const button = await approve(0);
@@ -205,7 +154,7 @@ test('a refusal is told with all that was chosen kept, and the statement can be 
   await answer('Aprovar');
   await screen.findByText('Este comprovante já foi analisado. Nada foi aprovado.');
   await approve(2);
-  server.reply(readStatementEndpoint, { matches: [match(2)], skipped: [] });
+  server.reply(readStatementEndpoint, { matches: [match(2)], skipped: [], passed: [] });
   await press('Ler o extrato de novo');
   await approve(1);
   expect(await server.fileTexts(readStatementEndpoint)).toEqual([
@@ -228,7 +177,7 @@ test('what is wrong with a statement is told by line', async () => {
 });
 
 test('a statement without credits is said as such', async () => {
-  server.reply(readStatementEndpoint, { matches: [], skipped: [] });
+  server.reply(readStatementEndpoint, { matches: [], skipped: [], passed: [] });
   await openFinance('?aba=extrato');
   await sendFile(FIELD, 'extrato.csv');
   expect(await screen.findByText('Nenhum pagamento recebido')).toBeInTheDocument();
@@ -238,18 +187,24 @@ test('a choice belongs to its statement: the next file starts with its own', asy
   await read();
   await userEvent.click(box(1));
   await approve(1);
-  server.reply(readStatementEndpoint, { matches: [match(7), match(1)], skipped: [] });
+  server.reply(readStatementEndpoint, { matches: [match(7), match(1)], skipped: [], passed: [] });
   await sendFile(FIELD, 'outro.ofx');
   await approve(2);
   expect(box(1)).toBeChecked();
 });
 
-test('lines that could not be read are told', async () => {
+test('lines that could not be read, and those that are no payments, are told', async () => {
   server.reply(readStatementEndpoint, {
     matches: [match(1)],
     skipped: [{ line: 7, message: 'data inválida' }],
+    passed: [
+      { what: 'saldo ou total', rows: 2 },
+      { what: 'valor zero', rows: 1 },
+    ],
   });
   await openFinance('?aba=extrato');
   await sendFile(FIELD, 'extrato.csv');
-  expect(await screen.findByText('Linhas que não foram lidas: 7 (data inválida).')).toBeVisible();
+  expect(await screen.findByText('Linhas que não foram lidas: 7, data inválida.')).toBeVisible();
+  const passed = 'Linhas que não são pagamentos: 2 (saldo ou total), 1 (valor zero).';
+  expect(screen.getByText(passed)).toBeVisible();
 });

@@ -37,6 +37,7 @@ export function StatementTab() {
           onFile={statement.read}
         />
         <Note tone="info">{REMINDER}</Note>
+        {data && data.passed.length > 0 ? <p className="meta">{passedText(data.passed)}</p> : null}
         {data && data.skipped.length > 0 ? (
           <Note tone="warn">{skippedText(data.skipped)}</Note>
         ) : null}
@@ -80,7 +81,10 @@ export function StatementTab() {
 
 /** What was passed over may be the payment somebody waits for. */
 const skippedText = (skipped: readonly { line: number; message: string }[]) =>
-  `Linhas que não foram lidas: ${skipped.map(({ line, message }) => `${line} (${message})`).join(', ')}.`;
+  `Linhas que não foram lidas: ${skipped.map(({ line, message }) => `${line}, ${message}`).join('; ')}.`;
+
+const passedText = (passed: readonly { what: string; rows: number }[]) =>
+  `Linhas que não são pagamentos: ${passed.map(({ what, rows }) => `${rows} (${what})`).join(', ')}.`;
 
 const readText = (payments: number, chosen: number) =>
   `Extrato lido: ${payments === 1 ? '1 pagamento' : `${payments} pagamentos`}, ${chosen === 1 ? '1 selecionado' : `${chosen} selecionados`}`;

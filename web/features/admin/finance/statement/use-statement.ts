@@ -14,8 +14,8 @@ import { choose, firstChoice, inOrder, type Chosen } from './selection.rules.ts'
 
 async function read(chosen: File) {
   const file = await keptFile(chosen);
-  const { matches, skipped } = await call(readStatementEndpoint, { body: {}, files: { file } });
-  return { file, skipped, matches: inOrder(matches) };
+  const { matches, ...told } = await call(readStatementEndpoint, { body: {}, files: { file } });
+  return { file, ...told, matches: inOrder(matches) };
 }
 
 type Settlements = BodyInput<typeof settleStatementEndpoint>['settlements'];
