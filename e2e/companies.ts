@@ -1,6 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 
 import type { APIRequestContext } from '@playwright/test';
+
+import { cnpjDigits, maskCnpj } from '#contract/cnpj';
 
 import { adminToken, expect } from './fixtures.ts';
 
@@ -29,6 +31,12 @@ export function newCompany(fields: Partial<Company> = {}): Company {
     zipCode: '88010-000',
     ...fields,
   };
+}
+
+/** Of this company and no other: where its document tells who it is. */
+export function ownCnpj(): string {
+  const base = String(randomInt(10 ** 12)).padStart(12, '0');
+  return maskCnpj(`${base}${cnpjDigits(base)}`);
 }
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

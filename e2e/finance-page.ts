@@ -16,7 +16,7 @@ import { newReceipt, toast } from './orders-page.ts';
 import { patience } from './patience.ts';
 import { created } from './products.ts';
 
-type Part = 'A receber' | 'Remessas' | 'Retornos' | 'Extrato PIX' | 'PIX';
+type Part = 'A receber' | 'Recebimentos' | 'Remessas' | 'Retornos' | 'Extrato PIX' | 'PIX';
 
 const partTab = (page: Page, part: Part) => page.getByRole('tab', { name: part, exact: true });
 

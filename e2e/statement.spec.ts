@@ -21,7 +21,8 @@ import {
   type Buyer,
 } from './cart-page.ts';
 import { copied, copy } from './clipboard.ts';
-import { openFinance, prepaidOrder, rareProduct } from './finance-page.ts';
+import { ownCnpj } from './companies.ts';
+import { openFinance, prepaidOrder, rareProduct, showPart } from './finance-page.ts';
 import { expect, test } from './fixtures.ts';
 import { findOrders, myRow, newReceipt, setStatus, statusIn, toast } from './orders-page.ts';
 
@@ -133,5 +134,51 @@ test('a statement confirms three receipts and pays an invoice at once, and leave
   }
   await expect(myRow(page, fourth.orderNumber)).toContainText(
     'Aguardando confirmação de pagamento',
+  );
+});
+
+test('a part by PIX is taken to Recebimentos, decided there for whose CNPJ it names, and the rest stays open', async ({
+  request,
+  someoneElse,
+}) => {
+  const buyer = await newBuyer(request, { cnpj: ownCnpj() });
+  const product = await rareProduct(request, MINIMUM + 10);
+  const wanted = [{ product, size: 'P', quantity: MINIMUM + 6 }];
+  const { orderId, orderNumber, total } = await orderedBy(request, buyer, wanted);
+  await setStatus(request, orderId, 'APPROVED');
+  const came = Math.round(total * 100 - 123_45) / 100;
+  const text = `${MARK} ${buyer.cnpj}`;
+  const statement = {
+    name: 'extrato.ofx',
+    mimeType: 'application/x-ofx',
+    buffer: Buffer.from(ofxOf([credit({ total: came, text })]), 'latin1'),
+  };
+  const page = await someoneElse('admin');
+  await openFinance(page, 'Extrato PIX');
+  await page.getByLabel('Extrato com os PIX recebidos').setInputFiles(statement);
+  await rowOf(page, came)
+    .getByRole('checkbox', { name: /^Levar a Recebimentos para decidir/ })
+    .check();
+  await payments(page).getByRole('button', { name: 'Levar selecionados (1)' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Levar', exact: true }).click();
+  await expect(toast(page, 'Levado a Recebimentos para decidir')).toBeVisible();
+
+  await showPart(page, 'Recebimentos');
+  const decision = page.getByRole('listitem').filter({ hasText: text });
+  await expect(decision).toContainText(`é de ${buyer.companyName}`);
+  await expect(decision).toContainText(`Em aberto: fatura 1 de #${orderNumber}`);
+  await decision.getByRole('button', { name: `É de ${buyer.companyName}` }).click();
+  await expect(toast(page, 'Decisão registrada')).toBeVisible();
+  await expect(decision).toHaveCount(0);
+  const arrived = page
+    .getByRole('table', { name: 'Todos os recebimentos' })
+    .getByRole('row')
+    .filter({ hasText: orderNumber });
+  await expect(arrived).toContainText(buyer.companyName);
+  await expect(arrived).toContainText('Aplicado');
+
+  await page.goto(`/admin/finance?search=${orderNumber}`);
+  await expect(page.getByRole('row').filter({ hasText: orderNumber })).toContainText(
+    'R$\u00A0123,45',
   );
 });

@@ -4,8 +4,10 @@ import type { DecisionKind } from '#contract/arrivals';
 import { addDays, civilDate } from '#contract/calendar';
 
 import { orderDetail, paidAtBank, sentToBank } from '../../../e2e/boletos-at-bank.ts';
-import type { Buyer } from '../../../e2e/cart-page.ts';
+import { newBuyer, type Buyer } from '../../../e2e/cart-page.ts';
+import { ownCnpj } from '../../../e2e/companies.ts';
 import { orderOf, setStatus } from '../../../e2e/orders-page.ts';
+import { COMPANIES } from './names.ts';
 import { askOffice, buyerOf, received } from './office.ts';
 
 /** An approved order whose boleto the bank has, and what a return says of it. */
@@ -72,7 +74,23 @@ async function stageDecisions(request: APIRequestContext): Promise<void> {
   await odd.said(87_45, { number: odd.number + 5_000 });
 }
 
+/** A credit of a statement that names its payer by CNPJ, and pays a part of what is open. */
+async function stageStatement(request: APIRequestContext): Promise<void> {
+  const buyer = await newBuyer(request, {
+    companyName: COMPANIES.byDocument,
+    cnpj: ownCnpj(),
+  });
+  await boletoOf(request, buyer);
+  const description = `PIX RECEBIDO ${buyer.cnpj}`;
+  const credit = { paymentId: 'staged-1', toDecide: true, description, amount: 275.4 };
+  const data = {
+    settlements: [{ ...credit, date: civilDate(new Date()), endToEndId: null }],
+  };
+  await askOffice(request, ['post', '/api/statements/settle'], { data });
+}
+
 export async function stageMoney(request: APIRequestContext): Promise<void> {
   await stageOrders(request);
   await stageDecisions(request);
+  await stageStatement(request);
 }

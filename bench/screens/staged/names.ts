@@ -11,6 +11,7 @@ export const COMPANIES = {
   returned: 'Varal da Vila Comércio de Roupas',
   notes: 'Modas Ipê Amarelo',
   season: 'Tecidos e Tramas do Cerrado',
+  byDocument: 'Rendeira do Seridó',
 } as const;
 export type CompanyKey = keyof typeof COMPANIES;
 

@@ -4,6 +4,7 @@ import { showView } from '../../../e2e/catalog-page.ts';
 import { press, pressTab, steps, type Screen } from '../screen.ts';
 import { COMPANIES, HOLIDAYS, OWN_TABLE, WINTER, type CompanyKey } from './names.ts';
 import { ODD_FILES } from './notes.ts';
+import { readStatement } from './statement.ts';
 
 const openOrderOf = (key: CompanyKey, nth = 0) => {
   const search = new URLSearchParams({ status: 'all', search: COMPANIES[key] });
@@ -25,6 +26,10 @@ const unfold = (key: CompanyKey) => press(`Outras decisões: ${COMPANIES[key]}`)
 const unfoldOdd = async (page: Page) => {
   const odd = page.getByRole('listitem').filter({ hasText: 'Linha a conferir' });
   await odd.getByRole('button', { name: /^Outras decisões/ }).click();
+};
+const unfoldDocument = async (page: Page) => {
+  const known = page.getByRole('listitem').filter({ hasText: 'PIX RECEBIDO' });
+  await known.getByRole('button', { name: /^Outras decisões/ }).click();
 };
 const sendOdd = (label: string) => async (page: Page) => {
   await page.getByLabel(label).setInputFiles([...ODD_FILES]);
@@ -69,6 +74,8 @@ const admin: Omit<Screen, 'who' | 'staged'>[] = [
     path: received,
     open: unfold(key),
   })),
+  { name: 'received-document', path: received, open: unfoldDocument },
+  { name: 'statement', path: '/admin/finance?aba=extrato', open: readStatement },
   { name: 'received-odd', path: received, open: unfoldOdd },
   {
     name: 'received-unknown',

@@ -25,6 +25,7 @@ import { financeQueries } from '../finance.queries.ts';
 import { OrderRef } from '../order-ref.tsx';
 import { useFinanceSearch } from '../use-finance-search.ts';
 import { useRefresh } from '../use-refresh.ts';
+import { SourceIcon } from './source-icon.tsx';
 
 const PAGE_SIZE = 20;
 
@@ -132,7 +133,12 @@ function ArrivalRow({ arrival }: { arrival: Arrival }) {
   return (
     <Tr>
       <Td className="n">{formatDay(paidOn)}</Td>
-      <Td card="end">{ARRIVAL_SOURCES[source].label}</Td>
+      <Td card="end">
+        <span className="arrival__source">
+          <SourceIcon source={source} />
+          {ARRIVAL_SOURCES[source].label}
+        </span>
+      </Td>
       <Td strong className="c-who" card="full">
         {userId && name ? (
           <CompanyLink id={userId}>{name}</CompanyLink>

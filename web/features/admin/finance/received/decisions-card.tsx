@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 
 import { DecisionForm } from './decision-form.tsx';
 import { nameOf, originText, payerOf, reasonText, shortOf } from './decision-text.ts';
+import { SourceIcon } from './source-icon.tsx';
 import { useDecide } from './use-decide.ts';
 
 type Props = { decisions: readonly Waiting[]; count: number };
@@ -49,6 +50,9 @@ function Decision({ waiting }: { waiting: Waiting }) {
   return (
     <li className="decision">
       <div className="decision__head">
+        <span className="decision__source">
+          <SourceIcon source={waiting.source} />
+        </span>
         <div className="decision__about">
           <p>
             <b>

@@ -10,6 +10,7 @@ import { CompanyLink } from '#web/ui/company-link.tsx';
 
 import { OrderRef } from '../order-ref.tsx';
 import { useRefresh } from '../use-refresh.ts';
+import { SourceIcon } from './source-icon.tsx';
 
 /** Money is back with its payer, and what it had paid is still paid: charged again, or borne by the brand. */
 export const ReturnsCard = ({ returns }: { returns: readonly ToldReturn[] }) => (
@@ -32,6 +33,9 @@ function ReturnRow({ returned }: { returned: ToldReturn }) {
   return (
     <li className="decision">
       <div className="decision__head">
+        <span className="decision__source">
+          <SourceIcon source="pix" />
+        </span>
         <div className="decision__about">
           <p>
             <b>
