@@ -132,7 +132,7 @@ export function collectPayments(
   return {
     payments,
     complaints: listed(complaints),
-    passed: [...passed].map(([what, rows]) => ({ what, rows })),
+    passed: [...passed].map(([what, count]) => ({ what, rows: count })),
   };
 }
 
