@@ -13,6 +13,9 @@ import { ANYBODY, type PricesInForce, type Sees, type Sight } from './sight.ts';
 export const pricesOf = (t: string) =>
   `json_build_object('no', ${t}.no, 'kind', ${t}.kind, 'off', ${t}.off_basis_points, 'version', ${t}.version + ${t}.price_changes)`;
 
+/** SQL: the brand wants a card for each colour; else one stands for all colours of a style. */
+export const CARD_FOR_EACH_COLOR = `(select value from settings where key = 'catalogCards') = '"color"'`;
+
 /**
  * SQL: of a reseller, once something is limited to groups. It is asked with each request: a portal without
  * groups looks no further than that, and the order makes PostgreSQL take the index of what is limited, also

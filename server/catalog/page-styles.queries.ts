@@ -1,13 +1,11 @@
 import type { Statement } from '../db/statement.ts';
+import { CARD_FOR_EACH_COLOR } from '../sight.queries.ts';
 import { conditionsOf, type ListQuery, type Viewer } from './page-filter.queries.ts';
 import { ORDERS } from './page-order.queries.ts';
 
 /** Resellers see one card for each style; the back office sees its products. */
 export const isByStyle = (viewer: Viewer): boolean =>
   viewer.role === 'RESELLER' && viewer.sees !== 'all';
-
-/** Unless the brand wants a card for each colour. */
-const APART = `(select value from settings where key = 'catalogCards') = '"color"'`;
 
 /**
  * Of the products of a style that are found, the first in the page's order stands for all of them. Written
@@ -17,7 +15,7 @@ export function firstOfStyle(q: ListQuery, viewer: Viewer, statement: Statement)
   const { keys, id, descending, from } = ORDERS[q.sortBy];
   const placeOf = (p: string) => `(${[...keys(p, viewer.sees), id(p)].join(', ')})`;
   const conditions = conditionsOf(q, viewer, statement, { p: 'sibling' }).join(' and ');
-  return `(p.style is null or ${APART} or not exists (
+  return `(p.style is null or ${CARD_FOR_EACH_COLOR} or not exists (
     select 1 from ${from('sibling')}
     where sibling.style = p.style and sibling.deleted_at is null and ${conditions}
       and ${placeOf('sibling')} ${descending ? '>' : '<'} ${placeOf('p')}))`;
@@ -25,7 +23,7 @@ export function firstOfStyle(q: ListQuery, viewer: Viewer, statement: Statement)
 
 /** How many of the products that are found stand behind another of their style. */
 export const siblingsOf = (q: ListQuery, viewer: Viewer, statement: Statement): string =>
-  `(case when ${APART} then 0 else (
+  `(case when ${CARD_FOR_EACH_COLOR} then 0 else (
     select coalesce(sum(style.products - 1), 0)::bigint from (
       select count(*) as products from products p
       where p.style is not null and p.deleted_at is null

@@ -5,7 +5,7 @@ import { pictureUrl } from '#contract/picture-files';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
-import { maySee } from '../sight.queries.ts';
+import { CARD_FOR_EACH_COLOR, maySee } from '../sight.queries.ts';
 import type { Sight } from '../sight.ts';
 
 /** SQL: the day it is in São Paulo. */
@@ -82,13 +82,14 @@ type OfferedRow = {
   models: number;
 };
 
-/** Published, and with something in it that whoever looks may see: a collection of others has no name here. */
+/** With as many models as the catalogue shows cards. Published, and with something in it that whoever looks may see: a collection of others has no name here. */
 export async function listOffered(db: Db, sight: Sight): Promise<OfferedCollection[]> {
   const rows = await rawQuery<OfferedRow>(
     db,
     `select ${FIELDS}, own.models::int as models
      from collections c, lateral (
-       select count(distinct coalesce(p.style, p.id::text)) as models from products p
+       select case when ${CARD_FOR_EACH_COLOR} then count(*)
+         else count(distinct coalesce(p.style, p.id::text)) end as models from products p
        where p.collection_id = c.id and ${maySee(sight)}) own
      where c.published_at is not null and c.archived_at is null and own.models > 0
      order by c.closes_on < ${TODAY}, c.closes_on, c.name`,

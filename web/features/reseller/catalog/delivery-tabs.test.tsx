@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 
 import { dayText } from '#contract/calendar';
 import type { ProductCollection } from '#contract/delivery';
+import type { CollectionId } from '#contract/ids';
 import { offeredCollectionsEndpoint } from '#contract/offered-collections';
 import { closed, WINTER } from '#web/testing/collection.fixture.ts';
-import { press } from '#web/testing/screen.ts';
+import { uuid } from '#web/testing/product.fixture.ts';
+import { press, textOf } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 import { RESELLER } from '#web/testing/session.fixture.ts';
 
@@ -21,20 +23,34 @@ const open = async (collections: ProductCollection[], at?: string) => {
   await openCatalog(at, SEASONAL);
   await waitFor(() => expect(titles()).toContain('Produto 1'));
 };
-const tab = (name: string) => screen.queryByRole('button', { name });
+const tab = (name: string) => screen.queryByRole('button', { name: new RegExp(name) });
+const counts = () =>
+  [...screen.getByRole('navigation', { name: 'Entrega' }).querySelectorAll('button')].map(textOf);
 
 test('what is ready and what is ordered in advance are looked at apart', async () => {
   await open([WINTER]);
-  expect(await screen.findByRole('button', { name: 'Pronta-entrega' })).toHaveAttribute(
+  expect(await screen.findByRole('button', { name: /^Pronta-entrega/ })).toHaveAttribute(
     'aria-current',
     'page',
   );
   expect(listed().at(-1)).toMatchObject({ collection: 'none' });
-  await press('Programado');
+  await press(/^Programado/);
   expect(await screen.findByRole('region', { name: WINTER.name })).toHaveTextContent(
     `Pedidos até${dayText(WINTER.closesOn)}`,
   );
   await waitFor(() => expect(listed().at(-1)).toMatchObject({ collection: WINTER.id }));
+});
+
+test('each tab says how much is behind it, whatever the list is filtered by', async () => {
+  const SPRING = { ...WINTER, id: uuid<CollectionId>(7002), name: 'Primavera 2027' };
+  await open([WINTER, SPRING, { ...closed(WINTER), id: uuid<CollectionId>(7003) }]);
+  // Two models in each that takes orders.
+  await waitFor(() =>
+    expect(counts()).toEqual(['Pronta-entrega 2 produtos', 'Programado 4 produtos']),
+  );
+  await press(/^Programado/);
+  await waitFor(() => expect(listed().at(-1)).toMatchObject({ collection: WINTER.id }));
+  expect(counts()).toEqual(['Pronta-entrega 2 produtos', 'Programado 4 produtos']);
 });
 
 test('where no collection takes orders any more there is no tab', async () => {

@@ -12,17 +12,21 @@ import type { useDeliveryTabs } from './use-delivery-tabs.ts';
 type Props = { tabs: ReturnType<typeof useDeliveryTabs>; onAsk: AskCatalog };
 
 /** Nothing where nothing is ordered in advance, nor will be; what is closed is shown to who comes by its address. */
-export function DeliveryTabs({ tabs: { offered, chosen }, onAsk }: Props) {
+export function DeliveryTabs({ tabs: { offered, chosen, ready }, onAsk }: Props) {
   const first = offered.find((one) => orderWindow(one, today()) !== 'closed') ?? chosen;
   if (!first) return null;
+  const programmed = offered
+    .filter((one) => one === chosen || orderWindow(one, today()) !== 'closed')
+    .reduce((sum, { models }) => sum + models, 0);
   return (
     <>
       <nav className="deliveries" aria-label="Entrega">
-        <Tab isCurrent={!chosen} onPress={() => onAsk({ collection: undefined })}>
+        <Tab isCurrent={!chosen} count={ready} onPress={() => onAsk({ collection: undefined })}>
           Pronta-entrega
         </Tab>
         <Tab
           isCurrent={chosen !== undefined}
+          count={programmed}
           onPress={() => onAsk({ collection: (chosen ?? first).id })}
         >
           Programado
@@ -49,9 +53,15 @@ export function DeliveryTabs({ tabs: { offered, chosen }, onAsk }: Props) {
   );
 }
 
-type TabProps = { isCurrent: boolean; onPress: () => void; children: string };
+type TabProps = {
+  isCurrent: boolean;
+  /** What is behind it in all; said once it is known. */
+  count: number | undefined;
+  onPress: () => void;
+  children: string;
+};
 
-const Tab = ({ isCurrent, onPress, children }: TabProps) => (
+const Tab = ({ isCurrent, count, onPress, children }: TabProps) => (
   <button
     type="button"
     className={clsx('deliveries__tab', isCurrent && 'is-current')}
@@ -59,6 +69,13 @@ const Tab = ({ isCurrent, onPress, children }: TabProps) => (
     onClick={onPress}
   >
     {children}
+    {count === undefined ? null : (
+      <span className="deliveries__count num">
+        {' '}
+        {count.toLocaleString('pt-BR')}
+        <span className="sr">{count === 1 ? ' produto' : ' produtos'}</span>
+      </span>
+    )}
   </button>
 );
 
