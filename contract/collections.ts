@@ -158,12 +158,25 @@ const WaitingOrder = z.object({
   pieces: Count,
 });
 
+const Reserved = z.object({
+  userId: idOf<UserId>(),
+  company: z.string(),
+  pieces: Count,
+  orders: Count,
+  models: Count,
+  /** Of the pieces: those that still have to come. */
+  waiting: Count,
+});
+export type Reserved = z.output<typeof Reserved>;
+
 export const Production = z.object({
   products: z.array(ProductionRow),
   /** Who waits for pieces of products that arrived, by the date of the order. */
   waiting: z.array(WaitingOrder),
   /** Who reserved, most pieces first. */
-  companies: z.array(z.object({ userId: idOf<UserId>(), company: z.string(), pieces: Count })),
+  companies: z.array(Reserved),
+  /** Who may order of it and has not. */
+  missing: Count,
 });
 export type Production = z.output<typeof Production>;
 
@@ -182,6 +195,18 @@ export const exportProductionEndpoint = endpoint({
   path: '/api/admin/collections/:id/production/csv',
   audience: 'admin',
   summary: 'Exporta em CSV o que produzir de uma coleção: uma linha por tamanho.',
+  params: CollectionParams,
+  heavy: true,
+  download: 'text/csv; charset=utf-8',
+  reply: z.unknown(),
+});
+
+export const exportReservedEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/admin/collections/:id/reserved/csv',
+  audience: 'admin',
+  summary:
+    'Exporta em CSV o que cada cliente reservou de uma coleção: uma linha por pedido e tamanho.',
   params: CollectionParams,
   heavy: true,
   download: 'text/csv; charset=utf-8',

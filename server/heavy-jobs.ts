@@ -6,7 +6,7 @@ import {
 } from './bank-files/bank-files.jobs.ts';
 import { readStatementJob, receivablesJob } from './billing/billing.jobs.ts';
 import { boletoPaperJob } from './boletos/boletos.jobs.ts';
-import { productionCsvJob } from './collections/collections.jobs.ts';
+import { productionCsvJob, reservedCsvJob } from './collections/collections.jobs.ts';
 import {
   companyStatementJob,
   ownStatementJob,
@@ -90,6 +90,7 @@ export const HEAVY_JOBS = [
   sizeCurveCsvJob,
   demandCsvJob,
   productionCsvJob,
+  reservedCsvJob,
   loadExampleJob,
   deleteExampleJob,
   checkResellersJob,

@@ -1,8 +1,12 @@
-import { exportProductionEndpoint } from '#contract/collections';
+import { exportProductionEndpoint, exportReservedEndpoint } from '#contract/collections';
 
 import { endpointJob } from '../http/heavy/job.ts';
-import { exportProduction } from './read-production.ts';
+import { exportProduction, exportReserved } from './read-production.ts';
 
 export const productionCsvJob = endpointJob(exportProductionEndpoint, ({ db }, { params, now }) =>
   exportProduction(db, params.id, now),
+);
+
+export const reservedCsvJob = endpointJob(exportReservedEndpoint, ({ db }, { params, now }) =>
+  exportReserved(db, params.id, now),
 );

@@ -10,16 +10,19 @@ import {
   productionEndpoint,
   publishCollectionEndpoint,
 } from '#contract/collections';
+import { keptDuesEndpoint } from '#contract/kept-dues';
 import { offeredCollectionsEndpoint } from '#contract/offered-collections';
+import { waitingPiecesEndpoint } from '#contract/waiting-pieces';
 
 import type { Db } from '../db/database.ts';
 import { heavyRoute } from '../http/heavy/heavy-route.ts';
 import { route } from '../http/route.ts';
 import { arrive } from './arrive.ts';
-import { productionCsvJob } from './collections.jobs.ts';
+import { productionCsvJob, reservedCsvJob } from './collections.jobs.ts';
 import { listCollections, listOffered } from './collections.queries.ts';
 import { followWindows } from './follow-windows.ts';
-import { readProduction } from './read-production.ts';
+import { readKeptDues } from './read-kept-dues.ts';
+import { readProduction, readWaitingPieces } from './read-production.ts';
 import { readMissing, remindMissing } from './remind-missing.ts';
 import {
   addCollection,
@@ -55,11 +58,20 @@ export function collectionRoutes(app: FastifyInstance, { db, publicUrl }: Deps):
   route(app, productionEndpoint, ({ params }) => readProduction(db, params.id));
 
   heavyRoute(app, productionCsvJob);
+  heavyRoute(app, reservedCsvJob);
+
+  route(app, waitingPiecesEndpoint, async ({ params }) => ({
+    waiting: await readWaitingPieces(db, params.id),
+  }));
 
   route(app, arriveEndpoint, async ({ actor, params, body }) => {
     const message = await arrive(db, actor.userId, { ...body, collectionId: params.id });
     return { message, ...(await readProduction(db, params.id)) };
   });
+
+  route(app, keptDuesEndpoint, ({ params, query }) =>
+    readKeptDues(db, params.id, query.deliveryFrom),
+  );
 
   route(app, missingEndpoint, ({ params }) => readMissing(db, params.id, publicUrl));
 

@@ -3,8 +3,11 @@ import type { CollectionId, InvoiceId, OrderId, UserId } from '#contract/ids';
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
 
-/** An order that is still to be delivered, and has another window than its collection. */
-const BEHIND = `o.collection_id = c.id and o.status not in ('SHIPPED', 'COMPLETED', 'CANCELLED')
+/** SQL: the order `o` is still to be delivered. */
+export const IS_COMING = `o.status not in ('SHIPPED', 'COMPLETED', 'CANCELLED')`;
+
+/** One that has another window than its collection. */
+const BEHIND = `o.collection_id = c.id and ${IS_COMING}
   and (o.delivery_from <> c.delivery_from or o.delivery_to <> c.delivery_to)`;
 
 export const listBehind = (db: Db): Promise<{ id: OrderId }[]> =>
@@ -45,24 +48,44 @@ export async function takeWindow(tx: Db, id: OrderId): Promise<MovedOrder | unde
 
 export type OpenInvoice = {
   id: InvoiceId;
+  orderId: OrderId;
+  seq: number;
   status: 'pending' | 'paid';
   amount: number;
   dueDate: string;
+  /** Where that is another day, which a boleto at the bank has kept it from. */
+  dueByDelivery: string | null;
   /** The day it was made, in São Paulo. */
   madeOn: string;
   /** A bank has its boleto, or it was typed in: it falls due as it was issued. */
   isIssued: boolean;
+  /** It was typed in: the bank takes no instruction of ours for it. */
+  isTyped: boolean;
 };
 
-/** Those that count, in their order. */
-export const listOwnInvoices = (tx: Db, id: OrderId): Promise<OpenInvoice[]> =>
-  rawQuery<OpenInvoice>(
+const INVOICES = `select i.id, i.order_id as "orderId", i.seq, i.status, i.amount_cents as amount,
+    i.due_date as "dueDate", i.due_by_delivery as "dueByDelivery",
+    (i.created_at at time zone 'America/Sao_Paulo')::date as "madeOn",
+    exists (select 1 from boletos b where b.invoice_id = i.id
+      and b.state in ('in_remittance', 'registered', 'paid', 'settled_elsewhere')) as "isIssued",
+    exists (select 1 from boletos b where b.invoice_id = i.id
+      and b.state = 'registered' and b.source = 'manual') as "isTyped"
+  from invoices i where i.order_id = any($1::uuid[]) and i.status in ('pending', 'paid')
+  order by i.order_id, i.seq`;
+
+/** Those of these orders that count, in their order. */
+export const listInvoices = (db: Db, ids: readonly OrderId[]): Promise<OpenInvoice[]> =>
+  rawQuery<OpenInvoice>(db, INVOICES, [ids]);
+
+/** The same, held. */
+export const holdInvoices = (tx: Db, id: OrderId): Promise<OpenInvoice[]> =>
+  rawQuery<OpenInvoice>(tx, `${INVOICES} for no key update of i`, [[id]]);
+
+/** What it would be stands beside what it is; the same day is none. */
+export async function keepDue(tx: Db, id: InvoiceId, dueByDelivery: string): Promise<void> {
+  await rawQuery(
     tx,
-    `select i.id, i.status, i.amount_cents as amount, i.due_date as "dueDate",
-       (i.created_at at time zone 'America/Sao_Paulo')::date as "madeOn",
-       exists (select 1 from boletos b where b.invoice_id = i.id
-         and b.state in ('in_remittance', 'registered', 'paid', 'settled_elsewhere')) as "isIssued"
-     from invoices i where i.order_id = $1 and i.status in ('pending', 'paid')
-     order by i.seq for no key update of i`,
-    [id],
+    'update invoices set due_by_delivery = nullif($2::date, due_date) where id = $1',
+    [id, dueByDelivery],
   );
+}

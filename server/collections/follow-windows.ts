@@ -11,8 +11,9 @@ import { recordEvent } from '../orders/events.queries.ts';
 import { lockOrder, type LockedOrder } from '../orders/locked-order.queries.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import {
+  holdInvoices,
+  keepDue,
   listBehind,
-  listOwnInvoices,
   takeWindow,
   type MovedOrder,
 } from './follow-windows.queries.ts';
@@ -63,12 +64,13 @@ async function moveDues(tx: Db, order: LockedOrder, moved: MovedOrder): Promise<
     ownTerm,
     total,
     bankDays,
-    invoices: await listOwnInvoices(tx, order.id),
+    invoices: await holdInvoices(tx, order.id),
     from: moved.before.deliveryFrom,
     to: moved.deliveryFrom,
     today: await readToday(tx),
   });
-  for (const { id: invoiceId, dueDate } of dues) {
-    await changeDueDateIn(tx, { invoiceId, dueDate, actorId: moved.movedBy });
+  for (const { id: invoiceId, dueDate, isIssued } of dues) {
+    if (isIssued) await keepDue(tx, invoiceId, dueDate);
+    else await changeDueDateIn(tx, { invoiceId, dueDate, actorId: moved.movedBy });
   }
 }

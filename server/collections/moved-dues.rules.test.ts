@@ -18,6 +18,7 @@ const made = (more: Partial<Made> = {}): Made[] =>
     status: 'pending',
     amount,
     dueDate,
+    dueByDelivery: null,
     madeOn: MADE,
     isIssued: false,
     ...(at === 0 && more),
@@ -27,15 +28,15 @@ const moved = (invoices: readonly Made[], values: { to?: string; today?: string 
   movedDues({ ...owed, invoices, from: FROM, to: TO, bankDays: 1, today: MADE, ...values });
 
 const due = (day: string) => nextBusinessDay(day, 'bank');
-const FIRST = { id: '0', dueDate: due(TO) };
-const SECOND = { id: '1', dueDate: due(addDays(TO, 30)) };
+const FIRST = { id: '0', dueDate: due(TO), isIssued: false };
+const SECOND = { id: '1', dueDate: due(addDays(TO, 30)), isIssued: false };
 
 test('what is owed moves with its delivery, later or sooner', () => {
   expect(moved(made())).toEqual([FIRST, SECOND]);
   const sooner = '2027-02-10';
   expect(moved(made(), { to: sooner })).toEqual([
-    { id: '0', dueDate: due(sooner) },
-    { id: '1', dueDate: due(addDays(sooner, 30)) },
+    { ...FIRST, dueDate: due(sooner) },
+    { ...SECOND, dueDate: due(addDays(sooner, 30)) },
   ]);
 });
 
@@ -56,7 +57,6 @@ test('moved there and back everything is due as it was', () => {
 });
 
 test.each<[string, Partial<Made>]>([
-  ['a bank has it', { isIssued: true }],
   ['it is paid', { status: 'paid' }],
   ['somebody gave it another day', { dueDate: '2027-03-20' }],
   ['it is of another amount', { amount: 49_00 }],
@@ -67,9 +67,35 @@ test.each<[string, Partial<Made>]>([
   );
 });
 
+test('what a bank has says what it would be, at each move, until it is what it is', () => {
+  const [issued] = made({ isIssued: true });
+  expect(moved(made({ isIssued: true }))).toEqual([{ ...FIRST, isIssued: true }, SECOND]);
+  const [, second] = made();
+  if (!issued || !second) throw new Error('two halves');
+  const kept = { ...issued, dueByDelivery: FIRST.dueDate };
+  const again = (to: string, first: Made) =>
+    movedDues({
+      ...owed,
+      invoices: [first, { ...second, dueDate: SECOND.dueDate }],
+      from: TO,
+      to,
+      bankDays: 1,
+      today: MADE,
+    })[0];
+  const later = '2027-05-03';
+  expect(again(later, kept)).toEqual({ id: '0', dueDate: due(later), isIssued: true });
+  expect(again(FROM, kept)).toEqual({ id: '0', dueDate: issued.dueDate, isIssued: true });
+  // Given back by the bank meanwhile, it follows again.
+  expect(again(later, { ...kept, isIssued: false })).toEqual({
+    id: '0',
+    dueDate: due(later),
+    isIssued: false,
+  });
+});
+
 test('nothing falls due on a day that is over', () => {
   expect(moved(made(), { to: '2026-12-01', today: '2026-12-15' })).toEqual([
-    { id: '1', dueDate: due(addDays('2026-12-01', 30)) },
+    { ...SECOND, dueDate: due(addDays('2026-12-01', 30)) },
   ]);
 });
 

@@ -8,6 +8,7 @@ type Made = {
   status: 'pending' | 'paid';
   amount: number;
   dueDate: string;
+  dueByDelivery: string | null;
   madeOn: string;
   isIssued: boolean;
 };
@@ -22,11 +23,14 @@ type Order = Agreed & {
   today: string;
 };
 
+export type MovedDue = { id: InvoiceId; dueDate: string; isIssued: boolean };
+
 /**
- * Which open invoices fall due on another day, because their delivery does: those that still fall due as they were
- * made, and whose boleto nobody has yet. What somebody moved by hand stays where it was moved to.
+ * Which open invoices would fall due on another day, because their delivery does: those that still fall due as they were
+ * made, or were kept from moving before. What somebody moved by hand stays where it was moved to; what a bank has
+ * (`isIssued`) stays as well, and only says what it would be.
  */
-export function movedDues(order: Order): { id: InvoiceId; dueDate: string }[] {
+export function movedDues(order: Order): MovedDue[] {
   const { term, ownTerm, total, invoices, bankDays, today } = order;
   const [first] = invoices;
   if (!first) return [];
@@ -35,10 +39,11 @@ export function movedDues(order: Order): { id: InvoiceId; dueDate: string }[] {
   const planned = (countsFrom: string) =>
     planInvoices({ ...owed, countsFrom }, first.madeOn, bankDays);
   const [before, after] = [planned(order.from), planned(order.to)];
-  return invoices.flatMap(({ id, status, isIssued, amount, dueDate }, at) => {
+  return invoices.flatMap(({ id, status, isIssued, amount, dueDate, dueByDelivery }, at) => {
     const [was, will] = [before[at], after[at]];
-    const isAsMade = was?.amount === amount && was.dueDate === dueDate;
-    if (!will || !isAsMade || status !== 'pending' || isIssued) return [];
-    return will.dueDate === dueDate || will.dueDate < today ? [] : [{ id, dueDate: will.dueDate }];
+    const isAsMade = was?.amount === amount && was.dueDate === (dueByDelivery ?? dueDate);
+    if (!will || !isAsMade || status !== 'pending' || will.dueDate < today) return [];
+    const is = isIssued ? (dueByDelivery ?? dueDate) : dueDate;
+    return will.dueDate === is ? [] : [{ id, dueDate: will.dueDate, isIssued }];
   });
 }

@@ -1,4 +1,6 @@
-import type { CollectionId, GroupId, OrderId, ProductId, UserId, VariantId } from '#contract/ids';
+import type { Reserved } from '#contract/collections';
+import type { CollectionId, GroupId, OrderId, ProductId, VariantId } from '#contract/ids';
+import type { WaitingPieces } from '#contract/waiting-pieces';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
@@ -65,16 +67,60 @@ export const listWaitingOrders = (db: Db, id: CollectionId): Promise<WaitingRow[
     [id],
   );
 
-type BuyerRow = { userId: UserId; company: string; pieces: number };
+/** Of one product that has left its collections: what their orders still wait for. */
+export const listWaitingPieces = (db: Db, id: ProductId): Promise<WaitingPieces[]> =>
+  rawQuery<WaitingPieces>(
+    db,
+    `select c.id as "collectionId", c.name, v.size,
+       sum(i.quantity - coalesce(a.pieces, 0))::int as pieces
+     from products p join order_items i on i.product_id = p.id join orders o on o.id = i.order_id
+       join collections c on c.id = o.collection_id join variants v on v.id = i.variant_id
+       left join arrived_pieces a on a.order_id = o.id and a.variant_id = i.variant_id
+     where p.id = $1 and o.status <> 'CANCELLED' and p.collection_id is distinct from o.collection_id
+       and i.quantity > coalesce(a.pieces, 0)
+     group by c.id, v.size order by c.name, v.size`,
+    [id],
+  );
 
-export const listBuyers = (db: Db, id: CollectionId): Promise<BuyerRow[]> =>
-  rawQuery<BuyerRow>(
+export const listReserved = (db: Db, id: CollectionId): Promise<Reserved[]> =>
+  rawQuery<Reserved>(
     db,
     `select o.user_id as "userId", min(coalesce(nullif(o.company_name, ''), o.company_email)) as company,
-       sum(i.quantity)::int as pieces
-     from orders o join order_items i on i.order_id = o.id
+       sum(i.quantity)::int as pieces, count(distinct o.id)::int as orders,
+       count(distinct coalesce(p.style, p.id::text))::int as models,
+       sum(i.quantity - coalesce(a.pieces, 0))::int as waiting
+     from orders o join order_items i on i.order_id = o.id join products p on p.id = i.product_id
+       left join arrived_pieces a on a.order_id = o.id and a.variant_id = i.variant_id
      where o.collection_id = $1 and o.status <> 'CANCELLED'
      group by o.user_id order by 3 desc, 2`,
+    [id],
+  );
+
+export type ReservedRow = {
+  company: string;
+  orderNumber: string;
+  day: string;
+  title: string;
+  sku: string;
+  color: string | null;
+  size: string;
+  pieces: number;
+  waiting: number;
+};
+
+/** Line by line, as they were ordered; by company and order. */
+export const listReservedLines = (db: Db, id: CollectionId): Promise<ReservedRow[]> =>
+  rawQuery<ReservedRow>(
+    db,
+    `select coalesce(nullif(o.company_name, ''), o.company_email) as company,
+       lpad(o.number::text, 8, '0') as "orderNumber",
+       (o.created_at at time zone 'America/Sao_Paulo')::date as day,
+       i.title, i.sku, i.color_name as color, i.size, i.quantity as pieces,
+       i.quantity - coalesce(a.pieces, 0) as waiting
+     from orders o join order_items i on i.order_id = o.id
+       left join arrived_pieces a on a.order_id = o.id and a.variant_id = i.variant_id
+     where o.collection_id = $1 and o.status <> 'CANCELLED'
+     order by search_fold(coalesce(nullif(o.company_name, ''), o.company_email)), o.created_at, o.id, i.position`,
     [id],
   );
 

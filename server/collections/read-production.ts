@@ -1,7 +1,9 @@
+import { dayText } from '#contract/calendar';
 import type { Production, ProductionRow } from '#contract/collections';
 import type { CollectionId, ProductId } from '#contract/ids';
 import { pictureUrl } from '#contract/picture-files';
 import { compareSizes } from '#contract/size-order';
+import type { WaitingPieces } from '#contract/waiting-pieces';
 
 import { csvFile, type Column } from '../csv/csv-file.ts';
 import { pagesOf } from '../csv/pages-of.ts';
@@ -10,11 +12,15 @@ import { AppError } from '../errors.ts';
 import { Download, exportName } from '../http/download.ts';
 import {
   isCollection,
-  listBuyers,
+  listReserved,
+  listReservedLines,
   listSizes,
   listWaitingOrders,
+  listWaitingPieces,
+  type ReservedRow,
   type SizeRow,
 } from './production.queries.ts';
+import { countMissing } from './reminders.queries.ts';
 
 /** What there is to cut, and who waits. */
 export async function readProduction(db: Db, id: CollectionId): Promise<Production> {
@@ -22,9 +28,16 @@ export async function readProduction(db: Db, id: CollectionId): Promise<Producti
   return {
     products: byProduct(await listSizes(db, id)),
     waiting: await listWaitingOrders(db, id),
-    companies: await listBuyers(db, id),
+    companies: await listReserved(db, id),
+    missing: await countMissing(db, id),
   };
 }
+
+/** By size, as sizes follow each other. */
+export const readWaitingPieces = async (db: Db, id: ProductId): Promise<WaitingPieces[]> =>
+  (await listWaitingPieces(db, id)).toSorted(
+    (a, b) => a.name.localeCompare(b.name) || compareSizes(a.size, b.size),
+  );
 
 async function refuseUnknown(db: Db, id: CollectionId): Promise<void> {
   if (!(await isCollection(db, id))) throw new AppError('NOT_FOUND', 'Coleção não encontrada.');
@@ -64,4 +77,22 @@ export async function exportProduction(db: Db, id: CollectionId, now: Date): Pro
     a.productId === b.productId ? compareSizes(a.size, b.size) : 0,
   );
   return new Download(csvFile(COLUMNS, pagesOf(rows)), exportName('producao', now, 'csv'));
+}
+
+const RESERVED: readonly Column<ReservedRow>[] = [
+  ['Cliente', ({ company }) => company],
+  ['Pedido', ({ orderNumber }) => orderNumber],
+  ['Data', ({ day }) => dayText(day)],
+  ['Produto', ({ title }) => title],
+  ['SKU', ({ sku }) => sku],
+  ['Cor', ({ color }) => color],
+  ['Tamanho', ({ size }) => size],
+  ['Peças', ({ pieces }) => String(pieces)],
+  ['Falta chegar', ({ waiting }) => String(waiting)],
+];
+
+export async function exportReserved(db: Db, id: CollectionId, now: Date): Promise<Download> {
+  await refuseUnknown(db, id);
+  const rows = await listReservedLines(db, id);
+  return new Download(csvFile(RESERVED, pagesOf(rows)), exportName('reservas', now, 'csv'));
 }

@@ -59,6 +59,15 @@ export async function listMissing(db: Db, id: CollectionId): Promise<FoundMissin
   return { resellers, total, waiting };
 }
 
+export async function countMissing(db: Db, id: CollectionId): Promise<number> {
+  const [row] = await rawQuery<{ missing: number }>(
+    db,
+    `select count(*)::int as missing from collections c join users u on ${IS_MISSING} where c.id = $1`,
+    [id],
+  );
+  return row?.missing ?? 0;
+}
+
 /** Few enough for a short transaction; whoever is left is reminded in the next one. */
 export const REMINDED_AT_ONCE = 200;
 

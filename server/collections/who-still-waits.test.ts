@@ -53,6 +53,36 @@ test('what was there for an order that is cancelled goes to who still waits, by 
   expect((await orders.set(first, 'UNDER_REVIEW')).json().code).toBe('OUT_OF_STOCK');
 });
 
+test('stock that is written by hand is for sale, and who writes it is told who waits', async () => {
+  const { collection, product } = await season();
+  const first = await order(product, 8);
+  const second = await order(product, 4, 'M');
+  const url = `/api/products/${product.id}/waiting`;
+  const told = async () => (await api.get(url, admin.token)).json().waiting;
+  // While it is in its collection what is written is the quota.
+  expect(await told()).toEqual([]);
+  await collections.arrive(collection.id, arrival(product, { P: 5 }));
+  const { id: collectionId, name } = collection;
+  expect(await told()).toEqual([
+    { collectionId, name, size: 'P', pieces: 3 },
+    { collectionId, name, size: 'M', pieces: 4 },
+  ]);
+  const variants = Object.entries(product.variants).map(([size, id]) => ({
+    id,
+    size,
+    stock: size === 'M' ? 9 : 0,
+  }));
+  const put = { method: 'PUT' as const, url: `/api/products/${product.id}`, payload: { variants } };
+  expect((await api.send(put, admin.token)).statusCode).toBe(200);
+  expect([await stockOf(db, sizeOf(product, 'M')), await waitingOf(second)]).toEqual([9, 4]);
+  // An arrival serves them; of an order that is cancelled nobody waits for anything.
+  await collections.arrive(collection.id, arrival(product, { M: 4 }));
+  await orders.set(first, 'CANCELLED');
+  expect([await waitingOf(second), await told()]).toEqual([0, []]);
+  expect((await api.get(url, (await api.given.reseller()).token)).statusCode).toBe(403);
+  expect(await wrongPieces()).toEqual([]);
+});
+
 test('two that are cancelled at once give each piece once', async () => {
   const { collection, product } = await season();
   const [one, two] = [await order(product, 5), await order(product, 5)];

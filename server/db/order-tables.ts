@@ -149,6 +149,8 @@ export type OrderTables = {
     amount_cents: number;
     on_credit: boolean;
     due_date: ColumnType<string, string, string>;
+    /** What it would be by its delivery, which was moved, if a bank had not its boleto. */
+    due_by_delivery: ColumnType<string | null, string | undefined, string | null>;
     status: Generated<InvoiceStatus>;
     /** By money, credit, discounts and what was forgiven; kept by the ledger's trigger. */
     covered_cents: GeneratedAlways<number>;

@@ -657,6 +657,7 @@ table invoices
   covered_cents bigint not null default 0
   cancelled_at timestamp with time zone
   user_id uuid
+  due_by_delivery date
   CHECK (((covered_cents >= 0) AND (covered_cents <= amount_cents))) NOT VALID
   CHECK (((status = 'paid'::text) = (paid_at IS NOT NULL)))
   CHECK ((amount_cents > 0))

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { missingEndpoint } from '#contract/collection-reminders';
 import { listCollectionsEndpoint, productionEndpoint } from '#contract/collections';
 import type { CollectionId } from '#contract/ids';
+import { keptDuesEndpoint } from '#contract/kept-dues';
 
 import { call } from './call.ts';
 
@@ -21,6 +22,19 @@ export const collectionQueries = {
     queryOptions({
       queryKey: [...all, 'missing', id],
       queryFn: ({ signal }) => call(missingEndpoint, { params: { id }, signal }),
+      staleTime: 0,
+      meta: { ownErrors: true },
+    }),
+  /** With a day: those that would be kept, were it the first one of the delivery. */
+  keptDues: (id: CollectionId, deliveryFrom?: string) =>
+    queryOptions({
+      queryKey: [...all, 'kept-dues', id, deliveryFrom],
+      queryFn: ({ signal }) =>
+        call(keptDuesEndpoint, {
+          params: { id },
+          query: { ...(deliveryFrom && { deliveryFrom }) },
+          signal,
+        }),
       staleTime: 0,
       meta: { ownErrors: true },
     }),

@@ -116,7 +116,7 @@ export async function holdInvoice(tx: Db, id: InvoiceId): Promise<void> {
 export async function moveDueDate(tx: Db, invoiceId: InvoiceId, dueDate: string): Promise<void> {
   await tx
     .updateTable('invoices')
-    .set({ due_date: dueDate, reminded_at: null, overdue_told_at: null })
+    .set({ due_date: dueDate, due_by_delivery: null, reminded_at: null, overdue_told_at: null })
     .where('id', '=', invoiceId)
     .execute();
 }

@@ -8,7 +8,8 @@ import { today } from '#web/format/today.ts';
 import { Card } from '#web/ui/card.tsx';
 
 import { calendarOf, placeOf, type Calendar } from './calendar.rules.ts';
-import { counted, quotaOf, shareOf, stateText } from './collection-text.ts';
+import { counted, quotaOf, shareOf, stateLook, stateText } from './collection-text.ts';
+import { Meter } from './meter.tsx';
 
 type Props = {
   collections: readonly Collection[];
@@ -58,6 +59,20 @@ export function CalendarCard({ collections, chosen, onChoose }: Props) {
   );
 }
 
+/** Whether orders come in, came in or are still to come: of a draft none come yet. */
+function ordersOf(collection: Collection): keyof typeof BAR_TEXTS {
+  const window = orderWindow(collection, today());
+  if (window === 'closed' || collection.state === 'archived') return 'over';
+  return window === 'open' && collection.state === 'published' ? 'open' : 'ahead';
+}
+
+const short = (day: string) => dayText(day).slice(0, 5);
+const BAR_TEXTS = {
+  open: ({ closesOn }: Collection) => `até ${short(closesOn)}`,
+  ahead: ({ opensOn, closesOn }: Collection) => `${short(opensOn)} a ${short(closesOn)}`,
+  over: () => 'encerrada',
+};
+
 type SeasonProps = {
   collection: Collection;
   calendar: Calendar;
@@ -71,8 +86,7 @@ function Season({ collection, calendar, isChosen, onChoose }: SeasonProps) {
     const { left, width } = placeOf(calendar, first, last);
     return { left: `${left}%`, width: `${width}%` };
   };
-  const window = orderWindow(collection, today());
-  const isOpen = collection.state === 'published' && window === 'open';
+  const orders = ordersOf(collection);
   const words = `Pedidos de ${dayText(opensOn)} a ${dayText(closesOn)}, entrega de ${daysText(collection)}`;
   return (
     <li className={clsx('season', isChosen && 'season--chosen')}>
@@ -82,13 +96,16 @@ function Season({ collection, calendar, isChosen, onChoose }: SeasonProps) {
           {`${counted(models, 'modelo', 'modelos')}, ${counted(companies, 'revendedor', 'revendedores')}`}
         </span>
       </button>
+      <span className="season__words small muted" aria-hidden="true">
+        {words}
+      </span>
       <div className="season__days">
         <span className="sr">{words}</span>
         <span
-          className={clsx('season__bar', isOpen ? 'season__bar--open' : 'season__bar--shut')}
+          className={clsx('season__bar', `season__bar--${orders}`)}
           style={style(opensOn, closesOn)}
         >
-          {isOpen ? `até ${dayText(closesOn).slice(0, 5)}` : null}
+          {BAR_TEXTS[orders](collection)}
         </span>
         <span className="season__bar season__bar--delivery" style={style(deliveryFrom, deliveryTo)}>
           entrega
@@ -109,10 +126,8 @@ function Reserved({ collection }: { collection: Collection }) {
         <b>{collection.reserved.toLocaleString('pt-BR')}</b>
         {quota > 0 ? ` de ${quota.toLocaleString('pt-BR')}` : null}
       </span>
-      <span className="season-meter" aria-hidden="true">
-        <i style={{ width: `${share}%` }} />
-      </span>
-      <span className="small muted">{stateText(collection)}</span>
+      <Meter share={share} />
+      <span className={clsx('small', stateLook(collection))}>{stateText(collection)}</span>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import { dayText } from '#contract/calendar';
 import {
   archiveCollectionEndpoint,
   exportProductionEndpoint,
@@ -20,7 +19,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LoadingOrFailed } from '#web/ui/loading-or-failed.tsx';
 
-import { counted, isOpen, quotaOf } from './collection-text.ts';
+import { counted, isOpen, quotaOf, shareOf } from './collection-text.ts';
+import { KeptDuesCard } from './kept-dues.tsx';
+import { Meter } from './meter.tsx';
 import { ProductionCard } from './production-card.tsx';
 import { RemindMissing } from './remind-missing.tsx';
 import { SeenBy } from './seen-by.tsx';
@@ -36,7 +37,7 @@ export function ChosenCollection({ collection, onEdit }: Props) {
         {production.data ? (
           <ProductionCard
             collection={collection}
-            products={production.data.products}
+            production={production.data}
             actions={<Actions collection={collection} onEdit={onEdit} />}
           />
         ) : (
@@ -45,13 +46,14 @@ export function ChosenCollection({ collection, onEdit }: Props) {
         {production.data && production.data.waiting.length > 0 ? (
           <WaitingCard waiting={production.data.waiting} />
         ) : null}
+        <KeptDuesCard collection={collection} />
       </div>
       <div className="stack">
         <WindowCard collection={collection} />
         {production.data ? (
           <SeenBy collection={collection} products={production.data.products} />
         ) : null}
-        {production.data ? <BuyersCard companies={production.data.companies} /> : null}
+        {production.data ? <BuyersCard {...production.data} /> : null}
       </div>
     </div>
   );
@@ -113,7 +115,7 @@ const WindowCard = ({ collection }: { collection: Collection }) => (
     <dl className="season-facts num">
       <div>
         <dt>Pedidos</dt>
-        <dd>{`${dayText(collection.opensOn)} a ${dayText(collection.closesOn)}`}</dd>
+        <dd>{daysText({ deliveryFrom: collection.opensOn, deliveryTo: collection.closesOn })}</dd>
       </div>
       <div>
         <dt>Entrega</dt>
@@ -133,11 +135,16 @@ const WindowCard = ({ collection }: { collection: Collection }) => (
 
 const MOST_BUYERS = 12;
 
-const BuyersCard = ({ companies }: Pick<Production, 'companies'>) => (
+const BuyersCard = ({ companies, missing }: Pick<Production, 'companies' | 'missing'>) => (
   <Card
     title="Quem já reservou"
-    actions={<span className="num">{companies.length.toLocaleString('pt-BR')}</span>}
+    actions={
+      <b className="num">
+        {`${companies.length.toLocaleString('pt-BR')} de ${(companies.length + missing).toLocaleString('pt-BR')}`}
+      </b>
+    }
   >
+    <Meter share={shareOf(companies.length, companies.length + missing)} />
     {companies.length === 0 ? <p className="muted">Ninguém ainda.</p> : null}
     <ul className="season-buyers">
       {companies.slice(0, MOST_BUYERS).map(({ userId, company, pieces }) => (

@@ -25,6 +25,7 @@ import {
   type CollectionInput,
 } from './collection-input.ts';
 import { CoverField } from './cover-field.tsx';
+import { WouldBeKept } from './kept-dues.tsx';
 
 type Props = { collection: Collection | undefined; open: boolean; onClose: () => void };
 
@@ -65,10 +66,13 @@ export function CollectionDialog({ collection, open, onClose }: Props) {
         <TextField type="date" label="Entrega até" {...text('deliveryTo')} />
       </div>
       {moves && collection.companies > 0 ? (
-        <Note tone="warn">
-          Os pedidos em aberto passam para a nova data de entrega, com os vencimentos cujo boleto
-          ainda não foi emitido, e os compradores são avisados.
-        </Note>
+        <>
+          <WouldBeKept collection={collection} deliveryFrom={input.deliveryFrom} />
+          <Note tone="warn">
+            Os pedidos em aberto passam para a nova data de entrega, com os vencimentos cujo boleto
+            ainda não foi emitido, e os compradores são avisados.
+          </Note>
+        </>
       ) : null}
     </FormDialog>
   );

@@ -21,8 +21,20 @@ export function stateText(collection: Collection): string {
   if (window === 'announced') {
     return `abre em ${counted(daysTo(collection.opensOn), 'dia', 'dias')}`;
   }
+  if (isSoldOut(collection)) return 'cota esgotada';
   const left = daysTo(collection.closesOn);
   return left === 0 ? 'fecha hoje' : `${counted(left, 'dia', 'dias')} para fechar`;
+}
+
+const isSoldOut = ({ left, reserved }: Collection) => left === 0 && reserved > 0;
+
+const SOON_DAYS = 14;
+
+/** Its last days are worth a look, and so is a quota that is used up. */
+export function stateLook(collection: Collection): string {
+  if (!isOpen(collection)) return 'muted';
+  if (isSoldOut(collection)) return 'season__state--full';
+  return daysTo(collection.closesOn) <= SOON_DAYS ? 'season__state--soon' : 'muted';
 }
 
 export const quotaOf = ({ reserved, left }: Pick<Collection, 'reserved' | 'left'>): number =>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
@@ -20,7 +21,7 @@ type Asking = { collection: Collection | undefined; turn: number };
 
 export function CollectionsPage() {
   const query = useQuery(collectionQueries.list);
-  const [picked, setPicked] = useState<CollectionId>();
+  const { picked, pick } = usePicked();
   const [asking, setAsking] = useState<Asking>({ collection: undefined, turn: 0 });
   const [open, setOpen] = useState(false);
   const collections = query.data ?? [];
@@ -50,7 +51,7 @@ export function CollectionsPage() {
         {query.data?.length === 0 ? <NoCollections /> : null}
         {chosen ? (
           <>
-            <CalendarCard collections={collections} chosen={chosen.id} onChoose={setPicked} />
+            <CalendarCard collections={collections} chosen={chosen.id} onChoose={pick} />
             <ChosenCollection key={chosen.id} collection={chosen} onEdit={() => edit(chosen)} />
           </>
         ) : null}
@@ -63,6 +64,15 @@ export function CollectionsPage() {
       />
     </>
   );
+}
+
+/** In the address, so that a link can lead to one, and a reload shows it again. */
+function usePicked() {
+  const { colecao } = useSearch({ from: '/admin/collections' }) as { colecao?: unknown };
+  const navigate = useNavigate({ from: '/admin/collections' });
+  const pick = (id: CollectionId) =>
+    void navigate({ search: { colecao: id }, replace: true, resetScroll: false });
+  return { picked: colecao, pick };
 }
 
 const NoCollections = () => (

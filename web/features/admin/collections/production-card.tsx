@@ -1,27 +1,63 @@
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 
-import type { Collection, ProductionRow } from '#contract/collections';
+import type { Collection, Production, ProductionRow } from '#contract/collections';
 import { ProductPicture } from '#web/product/product-picture.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Pills } from '#web/ui/pills.tsx';
 import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx';
 
 import { ArrivalDialog } from './arrival-dialog.tsx';
 import { shareOf } from './collection-text.ts';
+import { Meter } from './meter.tsx';
+import { ReservedTable } from './reserved-table.tsx';
 
-type Props = { collection: Collection; products: readonly ProductionRow[]; actions: ReactNode };
+type Props = {
+  collection: Collection;
+  production: Production;
+  actions: ReactNode;
+};
 
 const sum = (row: ProductionRow, of: 'sold' | 'left' | 'waiting') =>
   row.sizes.reduce((total, size) => total + size[of], 0);
 
-/** What to cut: each product with its sizes. */
-export function ProductionCard({ collection, products, actions }: Props) {
+const VIEWS = { model: 'Por modelo', customer: 'Por cliente' } as const;
+const ABOUT = {
+  model: 'Progresso da reserva por modelo, peças',
+  customer: 'O que cada cliente reservou, peças',
+} as const;
+
+/** What was reserved: what to cut, or for whom. */
+export function ProductionCard({ collection, production, actions }: Props) {
+  const [view, setView] = useState<keyof typeof VIEWS>('model');
+  const { products, companies } = production;
+  return (
+    <Card title={collection.name} actions={actions} className="production" flush>
+      {companies.length > 0 ? (
+        <div className="production__views">
+          <Pills label="Ver a reserva" options={VIEWS} value={view} onChange={setView} />
+          <span className="small muted">{ABOUT[view]}</span>
+        </div>
+      ) : null}
+      {view === 'customer' && companies.length > 0 ? (
+        <ReservedTable collection={collection} companies={companies} />
+      ) : (
+        <ByModel collection={collection} products={products} />
+      )}
+    </Card>
+  );
+}
+
+type ByModelProps = { collection: Collection; products: readonly ProductionRow[] };
+
+/** Each product with its sizes. */
+function ByModel({ collection, products }: ByModelProps) {
   const [arriving, setArriving] = useState<{ row: ProductionRow; turn: number }>();
   const [open, setOpen] = useState(false);
   return (
-    <Card title={collection.name} actions={actions} className="production" flush>
+    <>
       {products.length === 0 ? (
         <EmptyState title="Nenhum produto na coleção">
           Escolha a coleção no formulário do produto, ou marque vários em Produtos e use ‘Pôr em
@@ -62,7 +98,7 @@ export function ProductionCard({ collection, products, actions }: Props) {
           onClose={() => setOpen(false)}
         />
       ) : null}
-    </Card>
+    </>
   );
 }
 
@@ -101,9 +137,7 @@ function Product({ row, onArrive }: { row: ProductionRow; onArrive: () => void }
           <span className="small">{arrivedText(waiting)}</span>
         ) : (
           <span className="season-progress num">
-            <span className="season-meter" aria-hidden="true">
-              <i style={{ width: `${share}%` }} />
-            </span>
+            <Meter share={share} />
             <span className="small muted">{`${share}%`}</span>
           </span>
         )}

@@ -11,6 +11,7 @@ import {
   type Collection,
 } from '#contract/collections';
 import type { UserId } from '#contract/ids';
+import { keptDuesEndpoint } from '#contract/kept-dues';
 import { saveToken } from '#web/api/token.ts';
 import { closed, WINTER } from '#web/testing/collection.fixture.ts';
 import { openPages } from '#web/testing/open-pages.tsx';
@@ -44,7 +45,8 @@ const now = new Date().toISOString();
 
 beforeEach(() => {
   saveToken('token-1');
-  server.reply(productionEndpoint, { products: [], waiting: [], companies: [] });
+  server.reply(productionEndpoint, { products: [], waiting: [], companies: [], missing: 0 });
+  server.reply(keptDuesEndpoint, { dues: [], total: 0 });
 });
 
 const open = async (collection: Collection) => {

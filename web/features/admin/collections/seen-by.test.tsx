@@ -8,6 +8,7 @@ import {
   type ProductionRow,
 } from '#contract/collections';
 import type { GroupId, ProductId } from '#contract/ids';
+import { keptDuesEndpoint } from '#contract/kept-dues';
 import { limitCollectionEndpoint } from '#contract/limited-collections';
 import { group, GROUPING, serveGroups } from '#web/groups/groups.fixture.ts';
 import { WINTER } from '#web/testing/collection.fixture.ts';
@@ -42,7 +43,8 @@ async function open(products: ProductionRow[], user = GROUPING, groups?: GroupId
       { ...WINTER, ...COUNTS, state: 'draft', story: '', cover: null, ...(groups && { groups }) },
     ],
   });
-  server.reply(productionEndpoint, { products, waiting: [], companies: [] });
+  server.reply(productionEndpoint, { products, waiting: [], companies: [], missing: 0 });
+  server.reply(keptDuesEndpoint, { dues: [], total: 0 });
   renderPages({ '/admin/collections': CollectionsPage }, { at: '/admin/collections', user });
   await (products.length > 0
     ? screen.findByRole('table', { name: `Produção de ${WINTER.name}` })
