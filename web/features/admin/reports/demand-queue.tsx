@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 
+import type { ProductId } from '#contract/ids';
+import { updateProductEndpoint } from '#contract/product-endpoints';
 import type { WaitingSize } from '#contract/restock-alerts';
+import { useMay } from '#web/api/rights.ts';
 import { formatDate } from '#web/format/date.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CompanyLink } from '#web/ui/company-link.tsx';
 import { LoadingOrFailed } from '#web/ui/loading-or-failed.tsx';
 
 import { waitingText, type Demand } from './demand.rules.ts';
-import { ProductLink } from './product-link.tsx';
 import { reportQueries } from './reports.queries.ts';
 
 type Props = { products: Demand['products']; chosen: WaitingSize };
@@ -34,10 +38,29 @@ export function DemandQueue({ products, chosen }: Props) {
       ) : (
         <LoadingOrFailed query={queue} title="Erro ao carregar a fila" />
       )}
-      <p className="report-note about">
-        Quando o estoque voltar, avisamos na ordem da fila, três por peça; depois de 48 horas, os
-        próximos. <ProductLink id={product.id}>Repor estoque</ProductLink>
-      </p>
+      <div className="report-note about">
+        <Restock productId={product.id} waiting={size.waiting} />
+        <p>
+          Quando o estoque voltar, avisamos na ordem da fila, três por peça; depois de 48 horas, os
+          próximos.
+        </p>
+      </div>
     </Card>
+  );
+}
+
+/** Leads to where the stock is written, for those who may: whoever waits is told by that. */
+function Restock({ productId, waiting }: { productId: ProductId; waiting: number }) {
+  if (!useMay()(updateProductEndpoint)) return null;
+  return (
+    <Link
+      to="/admin/products/$id/edit"
+      params={{ id: productId }}
+      className={buttonClass({ variant: 'primary', block: true })}
+    >
+      {waiting === 1
+        ? 'Repor estoque e avisar'
+        : `Repor estoque e avisar os ${waiting.toLocaleString('pt-BR')}`}
+    </Link>
   );
 }

@@ -58,7 +58,7 @@ test('sizes are counted, and a press shows who waits for one', async () => {
   const other = await screen.findByRole('region', { name: 'Fila de Camiseta Breton Marinho GG' });
   expect(await within(other).findByText('Loja Arruda')).toBeVisible();
   expect(await hrefOf('Loja Arruda')).toBe(`/admin/resellers/${uuid(7)}`);
-  expect(await hrefOf('Repor estoque')).toBe(`/admin/products/${uuid(1)}/edit`);
+  expect(await hrefOf('Repor estoque e avisar')).toBe(`/admin/products/${uuid(1)}/edit`);
   expect(screen.getByText('1 há mais de 30 dias')).toBeVisible();
   const files = catchDownloads();
   server.reply(exportDemandEndpoint, new File(['x'], 'demanda.csv'));

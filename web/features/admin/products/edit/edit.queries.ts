@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ProductId } from '#contract/ids';
 import { priceHistoryEndpoint } from '#contract/price-history';
 import { getProductEndpoint, stockMovementsEndpoint } from '#contract/product-endpoints';
+import { waitingPiecesEndpoint } from '#contract/waiting-pieces';
 import { call } from '#web/api/call.ts';
 import { productQueries } from '#web/api/products.queries.ts';
 
@@ -22,6 +23,14 @@ export const editQueries = {
       queryKey: [...productQueries.all, 'movements', id],
       queryFn: async ({ signal }) =>
         (await call(stockMovementsEndpoint, { params: { id }, signal })).movements,
+      staleTime: 0,
+      meta: { ownErrors: true },
+    }),
+  waiting: (id: ProductId) =>
+    queryOptions({
+      queryKey: [...productQueries.all, 'waiting', id],
+      queryFn: async ({ signal }) =>
+        (await call(waitingPiecesEndpoint, { params: { id }, signal })).waiting,
       staleTime: 0,
       meta: { ownErrors: true },
     }),

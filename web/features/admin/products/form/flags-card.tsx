@@ -8,6 +8,7 @@ import { useHasCollections } from '#web/api/has-collections.ts';
 import { GroupPicker } from '#web/groups/group-picker.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SwitchField } from '#web/ui/field.tsx';
+import { Note } from '#web/ui/note.tsx';
 
 import type { ProductForm } from './use-product-form.ts';
 
@@ -45,7 +46,7 @@ function SeenBy({ form }: { form: ProductForm }) {
         value={field.value}
         onChange={field.onChange}
       />
-      {follows ? <p className="about">{follows}</p> : null}
+      {follows ? <Note tone="info">{follows}</Note> : null}
     </>
   );
 }

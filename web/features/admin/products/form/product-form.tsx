@@ -19,6 +19,7 @@ import { SizesCard } from './sizes-card.tsx';
 import { StyleCard } from './style-card.tsx';
 import type { ProductForm as Form } from './use-product-form.ts';
 import { useSizes } from './use-sizes.ts';
+import { WhoWaits } from './who-waits.tsx';
 
 type Props = {
   form: Form;
@@ -56,7 +57,11 @@ export function ProductForm({ form, label, saveText, saving, onSave, product, ..
             action={product ? <AddColorButton product={product} unsaved={unsaved} /> : null}
           />
           <PricesCard form={form} />
-          <SizesCard sizing={sizing} problems={problems} />
+          <SizesCard
+            sizing={sizing}
+            problems={problems}
+            about={product && hasCollections ? <WhoWaits productId={product.id} /> : null}
+          />
           <PackCard form={form} sizes={sizing.sizes} />
           <ChartCard form={form} />
           {form.mode === 'edit' ? <BoxCard form={form} /> : null}

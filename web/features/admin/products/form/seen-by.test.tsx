@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { listCollectionsEndpoint } from '#contract/collections';
 import { createProductEndpoint } from '#contract/product-endpoints';
+import { waitingPiecesEndpoint } from '#contract/waiting-pieces';
 import { group, GROUPING, serveGroups } from '#web/groups/groups.fixture.ts';
 import { WINTER } from '#web/testing/collection.fixture.ts';
 import { renderPages } from '#web/testing/open-pages.tsx';
@@ -56,6 +57,7 @@ test('a product follows the groups of its collection, and the form says so', asy
   const collection = { ...WINTER, ...COUNTS, state: 'published' as const, story: '', cover: null };
   server.reply(listCollectionsEndpoint, { collections: [{ ...collection, groups }] });
   stored.product = product({ groups, collection: WINTER });
+  server.reply(waitingPiecesEndpoint, { waiting: [] });
   await open({ ...GROUPING, hasCollections: true });
   const follows = 'Segue a coleção: só Grupo 1.';
   expect(await screen.findByRole('option', { name: /Inverno 2027/ })).toBeInTheDocument();

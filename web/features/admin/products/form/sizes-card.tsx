@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useId, useRef, type KeyboardEvent } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
 import { directionOf, stepped, tidied } from '#web/format/typed-number.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -12,9 +12,9 @@ import type { Problems } from './problems.ts';
 import type { SizeInput } from './product-input.ts';
 import type { Sizes } from './use-sizes.ts';
 
-type Props = { sizing: Sizes; problems: Problems };
+type Props = { sizing: Sizes; problems: Problems; about?: ReactNode };
 
-export function SizesCard({ sizing, problems }: Props) {
+export function SizesCard({ sizing, problems, about }: Props) {
   const { sizes, remove, setStock, removeRefusal, ...adding } = sizing;
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -47,6 +47,7 @@ export function SizesCard({ sizing, problems }: Props) {
         {problems.sizes ? <ErrorLine id={`${id}-all`}>{problems.sizes}</ErrorLine> : null}
         <div role="alert">{removeRefusal ? <ErrorLine>{removeRefusal}</ErrorLine> : null}</div>
         <NewSize {...adding} />
+        {about}
       </div>
     </Card>
   );
