@@ -12,10 +12,13 @@ export const COMPANIES = {
   notes: 'Modas Ipê Amarelo',
   season: 'Tecidos e Tramas do Cerrado',
   byDocument: 'Rendeira do Seridó',
+  seasonLong: 'Comercial de Roupas Finas e Presentes Irmãs Vasconcelos de Albuquerque Ltda',
 } as const;
 export type CompanyKey = keyof typeof COMPANIES;
 
 export const OWN_TABLE = 'Atacado Sul e Sudeste';
 export const VOLUME_TABLE = 'Volume';
 export const WINTER = 'Inverno 2027';
+export const CAPSULE = 'Cápsula Litoral';
+export const SOLD_OUT = 'Camiseta Listrada Náutica de Algodão Orgânico';
 export const HOLIDAYS = 'Alto Verão e Festas de Fim de Ano na Serra e no Litoral';

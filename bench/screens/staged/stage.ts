@@ -10,6 +10,7 @@ import { stageNotes } from './notes.ts';
 import { stagePrices } from './prices.ts';
 import { stageReturnedPix } from './returned-pix.ts';
 import { stageSeason } from './season.ts';
+import { stageWaiting } from './waiting.ts';
 
 /** The demonstration with a bank, and with everything that SPEC's portal has not; prepared once for each folder. */
 export async function startStaged(elsewhere: Elsewhere & { keptData: string }): Promise<PixServer> {
@@ -18,7 +19,7 @@ export async function startStaged(elsewhere: Elsewhere & { keptData: string }): 
   if (existsSync(mark)) return server;
   const request = await calls.newContext({ baseURL: server.url });
   try {
-    for (const prepare of [stageMoney, stageNotes, stagePrices, stageSeason])
+    for (const prepare of [stageMoney, stageNotes, stagePrices, stageSeason, stageWaiting])
       await prepare(request);
     await stageReturnedPix(request, server);
     writeFileSync(mark, '');

@@ -1,8 +1,18 @@
 import type { Page } from '@playwright/test';
 
+import { addDays } from '#contract/calendar';
+
 import { showView } from '../../../e2e/catalog-page.ts';
 import { press, pressTab, steps, type Screen } from '../screen.ts';
-import { COMPANIES, HOLIDAYS, OWN_TABLE, WINTER, type CompanyKey } from './names.ts';
+import {
+  CAPSULE,
+  COMPANIES,
+  HOLIDAYS,
+  OWN_TABLE,
+  SOLD_OUT,
+  WINTER,
+  type CompanyKey,
+} from './names.ts';
 import { ODD_FILES } from './notes.ts';
 import { readStatement } from './statement.ts';
 
@@ -52,6 +62,13 @@ const chooseCollection = (name: string) => async (page: Page) => {
     .click();
 };
 
+const openProductForm = async (page: Page) => {
+  const table = page.getByRole('table', { name: /^Produção de/ });
+  await table.getByRole('link').first().click();
+  await page.getByRole('heading', { level: 1, name: 'Editar Produto' }).waitFor();
+  await page.getByRole('group', { name: 'Quem vê' }).waitFor();
+};
+
 const admin: Omit<Screen, 'who' | 'staged'>[] = [
   { name: 'order-part-paid', ...openOrderOf('partDecided') },
   { name: 'order-part-waiting', ...openOrderOf('part') },
@@ -91,6 +108,50 @@ const admin: Omit<Screen, 'who' | 'staged'>[] = [
     path: '/admin/collections',
     open: steps(chooseCollection(HOLIDAYS), press('Lembrar quem falta')),
   },
+  {
+    name: 'collections-groups',
+    path: '/admin/collections',
+    open: chooseCollection(CAPSULE),
+  },
+  {
+    name: 'collections-seen-by',
+    path: '/admin/collections',
+    open: steps(chooseCollection(CAPSULE), press('Mudar quem vê')),
+  },
+  {
+    name: 'collections-moved',
+    path: '/admin/collections',
+    open: steps(chooseCollection(WINTER), press('Editar'), async (page) => {
+      const until = page.getByLabel('Entrega até');
+      await until.fill(addDays(await until.inputValue(), 20));
+    }),
+  },
+  {
+    name: 'collections-arrival',
+    path: '/admin/collections',
+    open: steps(chooseCollection(WINTER), press(/^Registrar chegada/)),
+  },
+  {
+    name: 'collections-customers',
+    path: '/admin/collections',
+    open: steps(chooseCollection(WINTER), press('Por cliente')),
+  },
+  {
+    name: 'product-waits',
+    path: '/admin/collections',
+    open: steps(chooseCollection(WINTER), openProductForm),
+  },
+  {
+    name: 'product-follows',
+    path: '/admin/collections',
+    tall: true,
+    open: steps(chooseCollection(CAPSULE), openProductForm, async (page) => {
+      await page.getByRole('checkbox', { name: /Multimarcas/ }).check();
+    }),
+  },
+  { name: 'demand', path: '/admin/reports?aba=demanda' },
+  { name: 'settings-price-tables', path: '/admin/settings', part: '#prices' },
+  { name: 'settings-groups', path: '/admin/settings', part: '#groups' },
   { name: 'prices-table', path: prices, open: steps(ofTable, press('Conferir preços')) },
   { name: 'prices-undo', path: prices, open: press('Desfazer') },
   { name: 'settings-pix', path: '/admin/settings', part: '#pix' },
@@ -124,6 +185,34 @@ const typeInto = async (page: Page) => {
   }
 };
 
+const openFirst = async (page: Page) => {
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await page.getByRole('dialog').getByRole('heading').first().waitFor();
+};
+const catalog = '/reseller/catalog?limit=12&category=Jaquetas';
+const showWinter = steps(press('Programado'), press(WINTER));
+const searchSoldOut = `/reseller/catalog?limit=12&search=${encodeURIComponent(SOLD_OUT)}`;
+
+const reseller: Omit<Screen, 'who' | 'staged'>[] = [
+  { name: 'programmed', path: catalog, open: showWinter },
+  {
+    name: 'programmed-product',
+    path: catalog,
+    open: steps(showWinter, openFirst),
+  },
+  { name: 'sold-out', path: searchSoldOut, open: openFirst },
+  { name: 'grid', path: catalog, open: typeInto },
+  {
+    name: 'deliveries',
+    path: catalog,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+      await page.goto('/reseller/cart');
+      await page.getByRole('heading', { name: /pedidos$/ }).waitFor();
+    },
+  },
+];
+
 export const STAGED_SCREENS: Screen[] = [
   ...admin.map((screen) => ({
     ...screen,
@@ -131,11 +220,10 @@ export const STAGED_SCREENS: Screen[] = [
     staged: true,
     name: `admin-staged-${screen.name}`,
   })),
-  {
-    name: 'reseller-staged-grid',
-    who: 'reseller',
+  ...reseller.map((screen) => ({
+    ...screen,
+    who: 'reseller' as const,
     staged: true,
-    path: '/reseller/catalog?limit=12&category=Jaquetas',
-    open: typeInto,
-  },
+    name: `reseller-staged-${screen.name}`,
+  })),
 ];
