@@ -122,8 +122,11 @@ const admin: Omit<Screen, 'who' | 'staged'>[] = [
     name: 'collections-moved',
     path: '/admin/collections',
     open: steps(chooseCollection(WINTER), press('Editar'), async (page) => {
-      const until = page.getByLabel('Entrega até');
-      await until.fill(addDays(await until.inputValue(), 20));
+      for (const name of ['Entrega até', 'Entrega desde']) {
+        const day = page.getByLabel(name);
+        await day.fill(addDays(await day.inputValue(), 20));
+      }
+      await page.getByText(/mantêm o vencimento/).scrollIntoViewIfNeeded();
     }),
   },
   {
