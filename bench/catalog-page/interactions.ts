@@ -1,138 +1,125 @@
-import type { Page } from '@playwright/test';
-
 import type { Visitor } from './mobile-profile.ts';
+import { PRESSES } from './presses.ts';
 
 /** What the types of the browser's interfaces do not have yet. */
-type Reaction = PerformanceEntry & { interactionId: number };
+type Reaction = PerformanceEventTiming & { interactionId: number };
 
 declare global {
   interface Window {
-    /** The longest time from a press to the next frame, since it was last set to 0. */
-    slowest?: number;
-    longestTask?: number;
+    watched?: {
+      /** One press is several events: of a finger, its going down, up and the click. */
+      reactions: { from: number; begun: number; ended: number; lasted: number }[];
+      longestTask: number;
+      pressed: number;
+      shown: number;
+      /** What is looked out for, and whether it is to come or to go. */
+      sign: string;
+      gone: boolean;
+    };
   }
 }
 
-export type Interaction = { name: string; inp: number; task: number };
+/** Milliseconds. */
+export type Interaction = {
+  name: string;
+  /** From the press to the next frame, as browsers tell it: in steps of eight. */
+  inp: number;
+  /** Of it: until code of the page began, and what that code took. The rest is styles, layout and paint. */
+  waited: number;
+  worked: number;
+  /** From the press to the frame that shows what it asks for, where that is not the next one. */
+  shown: number | undefined;
+  longestTask: number;
+};
 
 const SLOWER_BY = 4;
-/** Reactions are reported some time after their frame. */
-const REPORTED_MS = 1000;
+/** Reactions are reported some time after their frame; what a press leaves to do comes late as well. */
+const REPORTED_MS = 1500;
 
-/** Each step is one press, at a processor four times slower; the line is not slowed down. */
+/**
+ * Interaction to next paint, one press each, at a processor four times slower; the line is not slowed
+ * down. What is reported is a press and not a step of several: that is what browsers count, and what
+ * people wait for.
+ */
 export async function measureInteractions({ page, cdp }: Visitor): Promise<Interaction[]> {
   await page.addInitScript(watchReactions);
-  await openCatalog(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_BY });
   const seen: Interaction[] = [];
-  for (const { name, before, press } of STEPS) {
+  for (const { name, before, find, sign = '', gone = false, done } of PRESSES) {
     await before?.(page);
-    await page.evaluate(() => {
-      window.slowest = 0;
-      window.longestTask = 0;
-    });
-    await press(page);
+    // Looking for something walks the whole page: while a press is measured nothing is looked for.
+    const press = await find(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_BY });
     await page.waitForTimeout(REPORTED_MS);
-    const [inp = 0, task = 0] = await page.evaluate(() => [window.slowest, window.longestTask]);
-    seen.push({ name, inp, task });
+    const nothing = { reactions: [], longestTask: 0, pressed: 0, shown: 0 };
+    await page.evaluate((what) => Object.assign(window.watched ?? {}, what), {
+      ...nothing,
+      sign,
+      gone,
+    });
+    await press();
+    await page.waitForTimeout(REPORTED_MS);
+    const watched = await page.evaluate(() => window.watched);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await done(page);
+    const [slowest] = watched?.reactions.toSorted((a, b) => b.lasted - a.lasted) ?? [];
+    if (!watched || !slowest) throw new Error(`${name}: no reaction was told`);
+    seen.push({
+      name,
+      inp: slowest.lasted,
+      waited: slowest.begun - slowest.from,
+      worked: slowest.ended - slowest.begun,
+      shown: watched.shown ? watched.shown - watched.pressed : undefined,
+      longestTask: watched.longestTask,
+    });
   }
   return seen;
 }
 
-async function openCatalog(page: Page): Promise<void> {
-  await page.goto('/reseller/catalog');
-  await page.getByRole('article').first().getByRole('link').first().waitFor();
-  await page.waitForLoadState('networkidle');
-}
-
-const ROWS = 96;
-const firstRow = (page: Page) => page.getByRole('button', { name: /^Tamanhos de/ }).first();
-const firstCell = (page: Page) => page.getByRole('textbox', { name: /^Quantidade/ }).first();
-
-/** The list view, where quantities are typed beside the products. */
-async function openGrid(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.setItem('catalogView', 'list'));
-  await page.goto(`/reseller/catalog?limit=${ROWS}`);
-  await page
-    .getByRole('button', { name: /^Tamanhos de/ })
-    .nth(ROWS - 1)
-    .waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
-}
-
-type Press = (page: Page) => Promise<unknown>;
-
-/** What comes before a press is not measured. */
-const STEPS: { name: string; before?: Press; press: Press }[] = [
-  {
-    name: 'abrir um produto',
-    press: async (page) => {
-      await page.getByRole('article').first().getByRole('link').first().click();
-      await page.getByRole('button', { name: 'Adicionar por tamanhos', exact: true }).waitFor();
-    },
-  },
-  {
-    name: 'abrir os tamanhos',
-    press: async (page) => {
-      await page.getByRole('button', { name: 'Adicionar por tamanhos', exact: true }).click();
-      await page.getByRole('region', { name: 'Adicionar por tamanhos' }).waitFor();
-    },
-  },
-  {
-    name: 'adicionar por tamanhos',
-    press: async (page) => {
-      const grid = page.getByRole('region', { name: 'Adicionar por tamanhos' });
-      await grid.getByRole('textbox', { disabled: false }).first().fill('1');
-      await grid
-        .getByRole('button', { name: /^Adicionar/ })
-        .last()
-        .click();
-      await grid.waitFor({ state: 'hidden' });
-    },
-  },
-  {
-    name: 'mudar um filtro',
-    before: openCatalog,
-    press: async (page) => {
-      await page.getByRole('button', { name: /^Filtros/ }).click();
-      const sheet = page.getByRole('dialog', { name: 'Filtros' });
-      await sheet.getByRole('link').nth(1).click();
-      await page.waitForURL(/\?/);
-    },
-  },
-  {
-    name: `abrir uma das ${ROWS} linhas`,
-    before: openGrid,
-    press: async (page) => {
-      await firstRow(page).click();
-      await firstCell(page).waitFor();
-    },
-  },
-  {
-    name: `digitar em uma das ${ROWS} linhas`,
-    before: async (page) => firstCell(page).focus(),
-    press: async (page) => {
-      await page.keyboard.press('7');
-      await page.getByRole('region', { name: 'Peças digitadas' }).waitFor();
-    },
-  },
-  {
-    name: 'digitar mais um algarismo',
-    press: async (page) => page.keyboard.press('2'),
-  },
-];
-
 /** Runs in the page. */
 function watchReactions() {
+  const watched: NonNullable<Window['watched']> = {
+    reactions: [],
+    longestTask: 0,
+    pressed: 0,
+    shown: 0,
+    sign: '',
+    gone: false,
+  };
+  window.watched = watched;
+  for (const press of ['pointerdown', 'keydown']) {
+    addEventListener(press, ({ timeStamp }) => (watched.pressed ||= timeStamp), true);
+  }
+  new MutationObserver(() => {
+    if (!watched.sign || watched.shown || !watched.pressed) return;
+    if ((document.querySelector(watched.sign) === null) !== watched.gone) return;
+    watched.shown = performance.now();
+    requestAnimationFrame(() => {
+      // A task of its own comes after the frame.
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => {
+        watched.shown = performance.now();
+        port1.close();
+      });
+      port1.start();
+      port2.postMessage(null);
+    });
+  }).observe(document, { subtree: true, childList: true, attributes: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const { interactionId, duration } = entry as Reaction;
-      if (interactionId) window.slowest = Math.max(window.slowest ?? 0, duration);
+      const { interactionId, startTime, processingStart, processingEnd, duration } =
+        entry as Reaction;
+      if (!interactionId) continue;
+      watched.reactions.push({
+        from: startTime,
+        begun: processingStart,
+        ended: processingEnd,
+        lasted: duration,
+      });
     }
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) {
-      window.longestTask = Math.max(window.longestTask ?? 0, duration);
+      watched.longestTask = Math.max(watched.longestTask, duration);
     }
   }).observe({ type: 'longtask' });
 }
