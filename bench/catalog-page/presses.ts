@@ -101,6 +101,13 @@ export const PRESSES: Step[] = [
     },
   },
   {
+    // The parts of the dialog are there by now, and it opens on all sizes, as it was used last.
+    name: 'abrir outro produto',
+    find: tap((page) => page.getByRole('article').nth(2).getByRole('link').first()),
+    sign: 'dialog[open] .pdp',
+    done: (page) => sizes(page).waitFor(),
+  },
+  {
     name: 'abrir os filtros',
     before: openCatalog,
     find: tap((page) => page.getByRole('button', { name: /^Filtros/ })),
