@@ -5,6 +5,21 @@ import { userEvent } from '@testing-library/user-event';
 export const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 
+declare global {
+  // oxlint-disable-next-line no-var -- how React names it
+  var IS_REACT_ACT_ENVIRONMENT: boolean | undefined;
+}
+
+/** With nothing but what the press itself draws: the rest comes in a task of its own, as in a browser. */
+export async function pressAlone(element: HTMLElement) {
+  const before = globalThis.IS_REACT_ACT_ENVIRONMENT;
+  globalThis.IS_REACT_ACT_ENVIRONMENT = false;
+  element.click();
+  // React draws at the end of this task.
+  await Promise.resolve();
+  globalThis.IS_REACT_ACT_ENVIRONMENT = before;
+}
+
 /** Where this link leads to. */
 export const hrefOf = async (name: string | RegExp) =>
   (await screen.findByRole('link', { name })).getAttribute('href');

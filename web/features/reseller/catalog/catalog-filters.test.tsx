@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { uuid } from '#web/testing/product.fixture.ts';
-import { press } from '#web/testing/screen.ts';
+import { press, pressAlone } from '#web/testing/screen.ts';
 
 import {
   counted,
@@ -191,4 +191,12 @@ test('on a phone the filters are a sheet that counts while it narrows down', asy
   expect(screen.getByRole('button', { name: 'Filtros, 1 ativo' })).toBeInTheDocument();
   await press('Ver em lista');
   expect(await screen.findByRole('button', { name: 'Tamanhos de Calça Reta' })).toBeVisible();
+});
+
+test('a press on them answers before the sheet is drawn', async () => {
+  setWidth(390);
+  await openCatalog();
+  await pressAlone(await screen.findByRole('button', { name: 'Filtros' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await screen.findByRole('dialog', { name: 'Filtros' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { IconButton } from '#web/ui/button.tsx';
@@ -16,7 +16,11 @@ export function NarrowTools({ total, children, ...panel }: Props) {
   return (
     <div className="cat-tools">
       <CatalogSearchField key={panel.clearing} {...panel} />
-      <IconButton line label={filtersLabel(panel.filters)} onClick={() => setOpen(true)}>
+      <IconButton
+        line
+        label={filtersLabel(panel.filters)}
+        onClick={() => startTransition(() => setOpen(true))}
+      >
         <SlidersHorizontal className="i" aria-hidden="true" />
         {behindButton(panel.filters) > 0 ? <i className="cat-tools__set" /> : null}
       </IconButton>

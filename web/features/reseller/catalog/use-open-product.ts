@@ -7,6 +7,7 @@ import type { Product } from '#contract/product';
 import { productQueries } from '#web/api/products.queries.ts';
 
 import { readCatalogSearch } from './catalog.search.ts';
+import { useShown } from './use-shown.ts';
 
 export type ProductView = 'sizes' | undefined;
 export type OpenProduct = (product: Product, view?: ProductView) => void;
@@ -86,6 +87,6 @@ export function useOpenProduct(address: ProductId | undefined) {
     }
   };
 
-  const productId = address === closed ? undefined : address;
+  const productId = useShown(address === closed ? undefined : address);
   return { productId, view: opened?.view, open, show, swap, close };
 }

@@ -1,13 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { gradesEndpoint, removeGradeEndpoint, saveGradeEndpoint } from '#contract/grades';
-import type { GradeId } from '#contract/ids';
+import type { GradeId, VariantId } from '#contract/ids';
 import { NO_GRADES, pieces, SOME_GRADES } from '#web/grades/grades.fixture.ts';
 import type { Grades } from '#web/grades/grades.rules.ts';
 import { uuid } from '#web/testing/product.fixture.ts';
-import { press } from '#web/testing/screen.ts';
+import { press, pressAlone } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
 import { breton, cartItems, openProduct } from './product-dialog.fixture.tsx';
@@ -38,6 +38,42 @@ test('adds every size that was given a quantity, at once', async () => {
     { size: 'M', quantity: 4 },
   ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('what is added lies in the cart at once, and once; the dialog goes after the next frame', async () => {
+  await openGrid();
+  await userEvent.type(field('P'), '2');
+  const button = within(grid()).getByRole('button', { name: 'Adicionar ao carrinho' });
+  fireEvent.click(button, { detail: 1 });
+  fireEvent.click(button, { detail: 2 });
+  expect(cartItems()).toMatchObject([{ size: 'P', quantity: 2 }]);
+  expect(screen.getByRole('dialog')).toHaveAttribute('open');
+  expect(screen.queryByText(/^Informe a quantidade/)).toBeNull();
+  expect(await screen.findByText('2 peças no carrinho.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the dialog goes as well when nothing is left to add', async () => {
+  const few = [11, 12].map((at) => ({ id: uuid<VariantId>(at), size: `${at}`, stock: 2 }));
+  await openProduct(breton({ variants: few }));
+  await press(TITLE);
+  await userEvent.type(field('11'), '1');
+  await addAll();
+  // From now on it opens on all sizes by itself.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Abrir');
+  await userEvent.type(field('11'), '1');
+  await userEvent.type(field('12'), '2');
+  await addAll();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(cartItems()).toMatchObject([{ quantity: 2 }, { quantity: 2 }]);
+});
+
+test('a press on it answers before the sizes are drawn', async () => {
+  await openProduct();
+  await pressAlone(await screen.findByRole('button', { name: TITLE }));
+  expect(screen.queryByRole('region', { name: TITLE })).toBeNull();
+  expect(await screen.findByRole('region', { name: TITLE })).toBeVisible();
 });
 
 test('says how many pieces it was, and what lies in the cart is not offered again', async () => {

@@ -3,13 +3,16 @@ import type { MouseEvent, ReactNode } from 'react';
 
 import type { Product } from '#contract/product';
 import { formatMoney } from '#web/format/money.ts';
+import { afterFrame } from '#web/ui/after-frame.ts';
 import { Button } from '#web/ui/button.tsx';
+import { isSecondClick } from '#web/ui/second-click.ts';
 
 import { useCatalogLayout } from '../use-catalog-layout.ts';
 import { GradeFill } from './grade-fill.tsx';
 import { focusFirstCell } from './move-between-sizes.ts';
 import { SizeMatrix } from './size-matrix.tsx';
 import { SoldIn } from './sold-in.tsx';
+import { tellAdded } from './tell-added.tsx';
 import type { useSizeGrid } from './use-size-grid.ts';
 
 type Props = {
@@ -41,9 +44,17 @@ export function SizesRegion({ product, grid, mark, onSwap, ...rest }: Props) {
   const grades = <GradeFill key={product.id} grid={grid} current={product.id} />;
 
   function press(event: MouseEvent<HTMLButtonElement>) {
+    if (isSecondClick(event)) return;
     if (total.pieces === 0) focusFirstCell(event.currentTarget.closest('section'));
     setReminded(total.pieces === 0);
-    if (add()) onAdded();
+    const added = add();
+    if (added === 0) return;
+    const dialog = event.currentTarget.closest('dialog');
+    // They are in the cart; a dialog that goes has the whole page styled anew, after the next frame.
+    afterFrame(() => {
+      tellAdded(added);
+      if (dialog?.open) onAdded();
+    });
   }
 
   return (

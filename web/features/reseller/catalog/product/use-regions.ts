@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 
 import { rememberedWay } from './remembered-way.ts';
 
@@ -33,13 +33,16 @@ export function useRegions(visit: number, initial: 'sizes' | undefined) {
     asked: state.asked,
     /** `entered`: from within, so that a step back leads out of it. */
     mark: state.first ? ('first' as const) : ('entered' as const),
+    /** Drawn behind the answer to the press: a slow telephone takes its time for it. */
     show: (region: Region) =>
-      setState((now) => ({
-        ...now,
-        open: [...now.open.filter((one) => one !== region), region],
-        asked: now.asked || region === 'sizes',
-        first: false,
-      })),
+      startTransition(() =>
+        setState((now) => ({
+          ...now,
+          open: [...now.open.filter((one) => one !== region), region],
+          asked: now.asked || region === 'sizes',
+          first: false,
+        })),
+      ),
     close,
     closeLast: () => setState((now) => ({ ...now, open: now.open.slice(0, -1) })),
   };

@@ -9,7 +9,6 @@ import { within } from '#web/product/quantity.rules.ts';
 import type { OfferedSize } from './offer.rules.ts';
 import { putInCart } from './put-in-cart.ts';
 import { totalOf } from './size-grid.rules.ts';
-import { tellAdded } from './tell-added.tsx';
 
 /** A product of the style with what can be had of its sizes. */
 export type OfferedProduct = { product: Product; sizes: OfferedSize[] };
@@ -70,13 +69,12 @@ export function useSizeGrid(offered: readonly OfferedProduct[]) {
     });
   }
 
-  /** Nothing happens where every quantity is zero. */
-  function add(): boolean {
+  /** How many pieces lie in the cart now that did not before. */
+  function add(): number {
     const chosen = cells.filter(({ quantity }) => quantity > 0);
-    if (chosen.length === 0 || !putInCart(chosen)) return false;
-    tellAdded(totalOf(chosen).pieces);
+    if (chosen.length === 0 || !putInCart(chosen)) return 0;
     setState(NOTHING);
-    return true;
+    return totalOf(chosen).pieces;
   }
 
   return {
