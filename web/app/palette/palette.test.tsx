@@ -60,6 +60,7 @@ function open(profile: AdminProfile = 'FULL') {
   );
   return { ...opened, closed, act };
 }
+const nothing = () => undefined;
 const field = () => screen.findByRole('combobox', { name: /^Buscar pedidos/ });
 /** At once: between letters a busy machine makes pauses. */
 const type = async (text: string) => {
@@ -96,7 +97,7 @@ test('what was typed before it was there is asked for', async () => {
   renderPages(
     {
       '/admin': () => (
-        <Palette open typed="brisa" onClose={vi.fn()} onSearch={vi.fn()} onKeys={vi.fn()} />
+        <Palette open typed="brisa" onClose={nothing} onSearch={nothing} onKeys={nothing} />
       ),
     },
     { at: '/admin', user: ADMIN },
