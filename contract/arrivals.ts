@@ -60,13 +60,14 @@ export const Waiting = z.object({
   /** What came, and what the bank kept of it. */
   gross: Price,
   fee: Price,
+  // An instance of the version before says nothing of fees apart, documents and whose they are, while both are at work.
   /** The bank debits its fee by itself: what came is what the account has. */
-  feeApart: z.boolean(),
+  feeApart: z._default(z.boolean(), false),
   payer: z.nullable(z.string()),
   /** The payer's CNPJ or CPF as the bank's line says it; digits it hides are stars. */
-  document: z.nullable(z.string()),
+  document: z._default(z.nullable(z.string()), null),
   /** Of money of nobody: those whose document it is. */
-  companies: z.array(z.object({ id: idOf<UserId>(), name: z.string() })),
+  companies: z._default(z.array(z.object({ id: idOf<UserId>(), name: z.string() })), []),
   company: z.nullable(z.object({ id: idOf<UserId>(), name: z.string() })),
   order: z.nullable(z.object({ id: idOf<OrderId>(), number: z.string() })),
   seq: z.nullable(z.int()),

@@ -162,10 +162,11 @@ const Reserved = z.object({
   userId: idOf<UserId>(),
   company: z.string(),
   pieces: Count,
-  orders: Count,
-  models: Count,
+  // An instance of the version before tells of none of these, while both are at work.
+  orders: z._default(Count, 0),
+  models: z._default(Count, 0),
   /** Of the pieces: those that still have to come. */
-  waiting: Count,
+  waiting: z._default(Count, 0),
 });
 export type Reserved = z.output<typeof Reserved>;
 
@@ -176,7 +177,7 @@ export const Production = z.object({
   /** Who reserved, most pieces first. */
   companies: z.array(Reserved),
   /** Who may order of it and has not. */
-  missing: Count,
+  missing: z._default(Count, 0),
 });
 export type Production = z.output<typeof Production>;
 

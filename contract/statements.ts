@@ -54,7 +54,7 @@ export const readStatementEndpoint = endpoint({
     /** Rows that could not be read, by line. */
     skipped: z.array(z.object({ line: z.int(), message: z.string() })),
     /** How many rows are no payments, by what they are: balances, totals, what was not carried out. */
-    passed: z.array(z.object({ what: z.string(), rows: z.int() })),
+    passed: z._default(z.array(z.object({ what: z.string(), rows: z.int() })), []),
   }),
 });
 
