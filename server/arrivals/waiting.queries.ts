@@ -70,9 +70,10 @@ const MOST_COMPANIES = 5;
 /** Whose document the payer of money of nobody has. A whole one is looked up, one with hidden digits compared. */
 const COMPANIES = `
   select c.id, coalesce(nullif(c.company_name, ''), c.email) as name from (
-    select * from users c where ${PLAIN_CNPJ} = a.payer_document and c.deleted_at is null
+    select c.id, c.company_name, c.email, c.role from users c
+    where ${PLAIN_CNPJ} = a.payer_document and c.deleted_at is null
     union all
-    select * from users c where a.payer_document like '%*%'
+    select c.id, c.company_name, c.email, c.role from users c where a.payer_document like '%*%'
       and ${PLAIN_CNPJ} like replace(a.payer_document, '*', '_') and c.deleted_at is null
   ) c where a.user_id is null and c.role = 'RESELLER' order by c.id limit ${MOST_COMPANIES}`;
 

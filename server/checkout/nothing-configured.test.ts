@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { previewMail } from '../mail/preview-mail.ts';
 import { checkoutCalls } from '../testing/checkout-calls.ts';
 import { orderCalls } from '../testing/order-calls.ts';
-import { readPdf } from '../testing/read-pdf.ts';
+import { textOfPdf } from '../testing/read-pdf.ts';
 import { testApp } from '../testing/test-app.ts';
 
 /** A brand that has made no table, promotion, coupon, collection, pack or group, and offers no alerts. */
@@ -124,8 +124,7 @@ async function papersOf(orderId: string) {
   for (const path of [`/api/orders/${orderId}/sheet`, `/api/orders/${orderId}/picking-list`]) {
     const reply = await api.get(path, admin.token);
     expect([path, reply.statusCode]).toEqual([path, 200]);
-    const { pages } = await readPdf(reply.rawPayload);
-    const text = pages.flatMap(({ lines }) => lines).join('\n');
+    const text = await textOfPdf(reply.rawPayload);
     expect(text).toContain('Casaco');
     expect(text).not.toMatch(NEVER_WRITTEN);
   }

@@ -1,6 +1,4 @@
-import type { Reserved } from '#contract/collections';
-import type { CollectionId, GroupId, OrderId, ProductId, VariantId } from '#contract/ids';
-import type { WaitingPieces } from '#contract/waiting-pieces';
+import type { CollectionId, GroupId, OrderId, ProductId, UserId, VariantId } from '#contract/ids';
 
 import type { Db } from '../db/database.ts';
 import { rawQuery } from '../db/raw-query.ts';
@@ -67,9 +65,11 @@ export const listWaitingOrders = (db: Db, id: CollectionId): Promise<WaitingRow[
     [id],
   );
 
+type PiecesRow = { collectionId: CollectionId; name: string; size: string; pieces: number };
+
 /** Of one product that has left its collections: what their orders still wait for. */
-export const listWaitingPieces = (db: Db, id: ProductId): Promise<WaitingPieces[]> =>
-  rawQuery<WaitingPieces>(
+export const listWaitingPieces = (db: Db, id: ProductId): Promise<PiecesRow[]> =>
+  rawQuery<PiecesRow>(
     db,
     `select c.id as "collectionId", c.name, v.size,
        sum(i.quantity - coalesce(a.pieces, 0))::int as pieces
@@ -82,8 +82,17 @@ export const listWaitingPieces = (db: Db, id: ProductId): Promise<WaitingPieces[
     [id],
   );
 
-export const listReserved = (db: Db, id: CollectionId): Promise<Reserved[]> =>
-  rawQuery<Reserved>(
+type BuyerRow = {
+  userId: UserId;
+  company: string;
+  pieces: number;
+  orders: number;
+  models: number;
+  waiting: number;
+};
+
+export const listReserved = (db: Db, id: CollectionId): Promise<BuyerRow[]> =>
+  rawQuery<BuyerRow>(
     db,
     `select o.user_id as "userId", min(coalesce(nullif(o.company_name, ''), o.company_email)) as company,
        sum(i.quantity)::int as pieces, count(distinct o.id)::int as orders,

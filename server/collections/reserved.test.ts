@@ -17,7 +17,7 @@ const file = async (id: string) =>
     (await api.get(`/api/admin/collections/${id}/reserved/csv`, admin.token)).body.slice(1),
   );
 
-test('production by customer: what each ordered and what still has to come, and who has not', async () => {
+test('production by company: what each ordered and what still has to come, and who has not', async () => {
   const { collection, product } = await season();
   const other = await collections.product(collection.id, { P: 30 });
   const { missing } = await production(collection.id);

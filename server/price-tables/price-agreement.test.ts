@@ -14,7 +14,7 @@ import { orderCalls } from '../testing/order-calls.ts';
 import { patience } from '../testing/patience.ts';
 import { priceTableCalls } from '../testing/price-table-calls.ts';
 import { promotionCalls } from '../testing/promotion-calls.ts';
-import { readPdf } from '../testing/read-pdf.ts';
+import { textOfPdf } from '../testing/read-pdf.ts';
 import { testApp } from '../testing/test-app.ts';
 import { CHECKS } from '../upkeep/run-checks.queries.ts';
 
@@ -206,10 +206,8 @@ async function agrees(world: World): Promise<number> {
   }
   const parts = order.priceExplanation?.coupon?.items ?? [];
   expect(parts.reduce((sum, { amount }) => sum + toCents(amount), 0)).toBe(off);
-  const sheet = await readPdf(
-    (await api.get(`/api/orders/${orderId}/sheet`, admin.token)).rawPayload,
-  );
-  const printed = plain(sheet.pages.flatMap(({ lines }) => lines).join('\n'));
+  const sheet = await api.get(`/api/orders/${orderId}/sheet`, admin.token);
+  const printed = plain(await textOfPdf(sheet.rawPayload));
   const received = (await mails.to(buyer.email)).map(({ text }) => plain(text));
   const mail = received.filter((text) => text.includes(orderNumber)).join('\n');
   for (const { each, quantity } of preview.values()) {

@@ -66,3 +66,7 @@ export async function readPdf(content: Buffer): Promise<{ title: unknown; pages:
   await task.destroy();
   return { title: 'Title' in info ? info.Title : undefined, pages };
 }
+
+/** All that can be read in it. */
+export const textOfPdf = async (content: Buffer): Promise<string> =>
+  (await readPdf(content)).pages.flatMap(({ lines }) => lines).join('\n');

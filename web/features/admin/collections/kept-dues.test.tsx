@@ -117,7 +117,7 @@ test('after it each is given the day of the delivery; a typed one is another bol
   expect(card.getByText('Boleto do banco: registre outro no pedido')).toBeVisible();
 });
 
-test('what was reserved is looked at by customer', async () => {
+test('what was reserved is looked at by company', async () => {
   await open();
   await press('Por cliente');
   const table = screen.getByRole('table', { name: `Reservas de ${WINTER.name} por cliente` });

@@ -23,10 +23,10 @@ type Props = {
 const sum = (row: ProductionRow, of: 'sold' | 'left' | 'waiting') =>
   row.sizes.reduce((total, size) => total + size[of], 0);
 
-const VIEWS = { model: 'Por modelo', customer: 'Por cliente' } as const;
+const VIEWS = { model: 'Por modelo', company: 'Por cliente' } as const;
 const ABOUT = {
   model: 'Progresso da reserva por modelo, peças',
-  customer: 'O que cada cliente reservou, peças',
+  company: 'O que cada cliente reservou, peças',
 } as const;
 
 /** What was reserved: what to cut, or for whom. */
@@ -41,7 +41,7 @@ export function ProductionCard({ collection, production, actions }: Props) {
           <span className="small muted">{ABOUT[view]}</span>
         </div>
       ) : null}
-      {view === 'customer' && companies.length > 0 ? (
+      {view === 'company' && companies.length > 0 ? (
         <ReservedTable collection={collection} companies={companies} />
       ) : (
         <ByModel collection={collection} products={products} />
