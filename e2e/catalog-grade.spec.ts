@@ -5,14 +5,15 @@ import { approved } from './companies.ts';
 import { expect, test } from './fixtures.ts';
 import { created, newMark } from './products.ts';
 
-/** Where they stand on the page, wherever it was scrolled to. */
+/** Where they stand on the page, wherever it was scrolled to, once its own letters are there. */
 const pictures = (page: Page) =>
-  page.locator('.prod__img').evaluateAll((all) =>
-    all.map((picture) => {
+  page.locator('.prod__img').evaluateAll(async (all) => {
+    await document.fonts.ready;
+    return all.map((picture) => {
       const { x, y, width, height } = picture.getBoundingClientRect();
       return [x, y + window.scrollY, width, height].map(Math.round);
-    }),
-  );
+    });
+  });
 
 test(
   'a grade from the card and another from the dialog, and no picture moves for it',

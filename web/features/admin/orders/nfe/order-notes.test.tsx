@@ -10,7 +10,7 @@ import {
   type SentNote,
 } from '#contract/nfe';
 import type { OrderDetail } from '#contract/order';
-import { changeOrderStatusEndpoint } from '#contract/order-endpoints';
+import { changeOrderStatusEndpoint, listOrdersEndpoint } from '#contract/order-endpoints';
 import { fiscalNote, fiscalNoteDetail, noteId } from '#web/testing/fiscal-note.fixture.ts';
 import { order, orderId } from '#web/testing/order.fixture.ts';
 import { answer, press, told } from '#web/testing/screen.ts';
@@ -96,6 +96,22 @@ test('a difference is told, and a person may attach it all the same', async () =
   await told('NF-e anexada ao pedido');
   expect(server.bodies(attachNoteEndpoint)).toEqual([{ orderId: orderId(1) }]);
   await waitFor(() => expect(drawer.queryByText(`nota.xml: ${message}`)).toBeNull());
+});
+
+test('a DANFE is sent as soon as its note is there, whatever is still being fetched', async () => {
+  const { shown } = await openDrawer();
+  server.reply(sendNotesEndpoint, () => {
+    shown.notes = [fiscalNote(1)];
+    return { notes: [sentNote({})] };
+  });
+  const release = server.hold(listOrdersEndpoint);
+  await choose('Anexar XML da NF-e', 'nota.xml', '<nfeProc/>');
+  await told('NF-e anexada ao pedido');
+  await screen.findByText('NF-e 1042');
+  server.reply(attachDanfeEndpoint, { message: 'DANFE anexado', note: fiscalNoteDetail(1) });
+  await choose('Anexar DANFE da NF-e 1042', 'danfe.pdf', '%PDF-');
+  await told('DANFE anexado');
+  release();
 });
 
 test('its DANFE is added, and a wrong note leaves after a question', async () => {

@@ -35,7 +35,7 @@ export function OrderNotes({ order, onTask }: Props) {
                 size="sm"
                 accept="application/pdf,.pdf"
                 label={`${danfeText(note)} da NF-e ${note.number}`}
-                loading={running?.note.id === note.id}
+                loading={running !== undefined}
                 onFile={(pdf) => addDanfe({ note, pdf })}
               >
                 {danfeText(note)}

@@ -59,10 +59,11 @@ export const useNoteDetachment = (orderId: OrderId, onDone: () => void) =>
     close: onDone,
   });
 
+/** A key of its own: its note is on the screen before all is fetched that followed from the XML. */
 export const useDanfeAttachment = (orderId: OrderId) =>
   useOrderSubmit<{ note: FiscalNote; pdf: File }, Told>({
     orderId,
-    key: keyOf(orderId),
+    key: ['order-danfe', orderId],
     send: ({ note, pdf }) =>
       call(attachDanfeEndpoint, { params: { id: note.id }, body: {}, files: { pdf } }),
     texts: texts('Falha ao anexar o DANFE'),
