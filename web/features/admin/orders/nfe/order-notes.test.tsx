@@ -111,6 +111,7 @@ test('a DANFE is sent as soon as its note is there, whatever is still being fetc
   server.reply(attachDanfeEndpoint, { message: 'DANFE anexado', note: fiscalNoteDetail(1) });
   await choose('Anexar DANFE da NF-e 1042', 'danfe.pdf', '%PDF-');
   await told('DANFE anexado');
+  expect(await server.fileTexts(attachDanfeEndpoint)).toEqual(['danfe.pdf: %PDF-']);
   release();
 });
 
