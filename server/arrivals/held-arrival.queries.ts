@@ -32,13 +32,16 @@ export async function findArrival(db: Db, id: ArrivalId): Promise<HeldArrival | 
   return row;
 }
 
-export async function findArrivalByKey(tx: Db, key: string): Promise<ArrivalId | undefined> {
-  const [row] = await rawQuery<{ id: ArrivalId }>(
+export async function findArrivalByKey(
+  tx: Db,
+  key: string,
+): Promise<{ id: ArrivalId; cents: number; paidOn: string } | undefined> {
+  const [row] = await rawQuery<{ id: ArrivalId; cents: number; paidOn: string }>(
     tx,
-    'select id from arrivals where source_key = $1',
+    'select id, cents, paid_on as "paidOn" from arrivals where source_key = $1',
     [key],
   );
-  return row?.id;
+  return row;
 }
 
 /** The entry by which the money came in, while it stands. */

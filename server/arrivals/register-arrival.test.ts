@@ -61,6 +61,17 @@ test('sent twice at once it is one arrival', async () => {
   expect(told).toHaveLength(1);
 });
 
+test('the key of another amount or day is refused: what was registered stays as it is', async () => {
+  const sent = { key: randomUUID(), amount: 71.5, payer: 'Loja' };
+  expect((await register(sent)).statusCode).toBe(201);
+  for (const other of [{ amount: 72 }, { paidOn: '2026-01-05' }]) {
+    expect((await register({ ...sent, ...other })).statusCode).toBe(409);
+  }
+  expect((await ledger.waiting()).filter(({ payer }) => payer === 'Loja')).toMatchObject([
+    { amount: 71.5, paidOn: today },
+  ]);
+});
+
 test('all of it pays the invoice and moves the order; more than that waits', async () => {
   const order = await atTheBank();
   await register({ amount: order.cents / 100 + 20, ...debtOf(order) });

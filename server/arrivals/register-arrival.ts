@@ -32,8 +32,12 @@ export const registerArrival = (db: Db, told: Told, actorId: UserId): Promise<Ar
     } as const;
     const reason = owner.orderId ? 'part' : 'unknown';
     const isNew = await bookWaiting(tx, money, { ...owner, reason, actorId });
-    const id = await findArrivalByKey(tx, sourceKey);
-    if (!id) throw new Error('unreachable: it was booked, now or before');
+    const kept = await findArrivalByKey(tx, sourceKey);
+    if (!kept) throw new Error('unreachable: it was booked, now or before');
+    // Nobody is told of an amount that was not written.
+    if (kept.cents !== money.gross || kept.paidOn !== paidOn) {
+      throw new AppError('CONFLICT', 'Este recebimento já foi registrado com outro valor ou dia.');
+    }
     const { orderId } = owner;
     const subject = orderId
       ? ({ subjectType: 'order', subjectId: orderId } as const)
@@ -42,7 +46,7 @@ export const registerArrival = (db: Db, told: Told, actorId: UserId): Promise<Ar
       const action = 'arrival_registered';
       await recordAudit(tx, { actorId, action, ...subject, after: { amount }, reason: payer });
     }
-    return id;
+    return kept.id;
   });
 
 function refuseTomorrow({ paidOn }: Told): void {

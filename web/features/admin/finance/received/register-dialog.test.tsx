@@ -2,65 +2,33 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
-import {
-  arrivalsEndpoint,
-  decideArrivalEndpoint,
-  type Payable,
-  payablesEndpoint,
-  receivedEndpoint,
-} from '#contract/arrivals';
+import { decideArrivalEndpoint, payablesEndpoint } from '#contract/arrivals';
 import { ERRORS } from '#contract/errors';
-import { asId, type ArrivalId } from '#contract/ids';
-import { paginationOf } from '#contract/paging';
 import { registerArrivalEndpoint } from '#contract/register-arrival';
 import { today } from '#web/format/today.ts';
-import { invoiceId, orderId, userId } from '#web/testing/order.fixture.ts';
-import { uuid } from '#web/testing/product.fixture.ts';
+import { invoiceId, orderId } from '#web/testing/order.fixture.ts';
 import { press } from '#web/testing/screen.ts';
 import { server } from '#web/testing/server.ts';
 
-import { openFinance } from '../finance-page.fixture.tsx';
 import { serveFinance } from '../finance.fixture.ts';
+import { arrivalId, openReceived, payable } from './received.fixture.tsx';
 
 beforeEach(serveFinance);
 
-const PAYABLE: Payable = {
-  orderId: orderId(4),
-  orderNumber: '00000004',
-  invoiceId: invoiceId(4),
-  seq: 1,
-  userId: userId(4),
-  companyName: 'Loja 4',
-  open: 2863.7,
-  dueDate: '2026-11-20',
-};
-
 async function open() {
-  server.reply(receivedEndpoint, {
-    today: 0,
-    month: 0,
-    fees: 0,
-    waiting: { count: 0, total: 0 },
-    decisions: [],
-    credits: [],
-    creditTotal: 0,
-    creditCount: 0,
-  });
-  server.reply(arrivalsEndpoint, { arrivals: [], pagination: paginationOf(1, 20, 0) });
-  await openFinance('?aba=recebimentos');
-  await screen.findByText('Tudo conferido');
+  await openReceived();
   await press('Registrar recebimento');
 }
 
 async function choose() {
-  server.reply(payablesEndpoint, { payables: [PAYABLE] });
+  server.reply(payablesEndpoint, { payables: [payable(4)] });
   await userEvent.type(screen.getByLabelText('Procurar fatura em aberto'), 'loja{Enter}');
   await screen.findByText('1 fatura encontrada');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Fatura' }), invoiceId(4));
 }
 
 const amount = () => screen.getByLabelText<HTMLInputElement>('Valor recebido');
-const registered = () => server.reply(registerArrivalEndpoint, { id: asId<ArrivalId>(uuid(7)) });
+const registered = () => server.reply(registerArrivalEndpoint, { id: arrivalId(1) });
 
 test('the invoice that was chosen says how much, and is paid with one press', async () => {
   await open();
@@ -120,4 +88,31 @@ test('without an amount nothing is sent; tried again it is the same money', asyn
   await screen.findByText('Recebimento registrado: espera uma decisão');
   const [first, second] = server.bodies(registerArrivalEndpoint);
   expect(second).toEqual(first);
+});
+
+test('what is given up and what is asked for after it are two', async () => {
+  await open();
+  await userEvent.type(amount(), '50');
+  server.refuse(registerArrivalEndpoint, 503, 'Fora do ar');
+  await press('Registrar');
+  await screen.findByText('Erro ao registrar o recebimento');
+  await press('Cancelar');
+  await press('Registrar recebimento');
+  await userEvent.type(amount(), '50');
+  registered();
+  await press('Registrar');
+  await screen.findByText('Recebimento registrado: espera uma decisão');
+  const keys = server.bodies(registerArrivalEndpoint).map((body) => (body as { key: string }).key);
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('tried again after the decision was made without an answer, nothing is said to wait', async () => {
+  await open();
+  await choose();
+  registered();
+  const { text: error } = ERRORS.ARRIVAL_DECIDED;
+  const body = { error, message: error, code: 'ARRIVAL_DECIDED' };
+  server.refuse(decideArrivalEndpoint, 409, body);
+  await press('Registrar e aplicar');
+  expect(await screen.findByText('Recebimento registrado')).toBeVisible();
 });

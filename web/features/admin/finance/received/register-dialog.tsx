@@ -25,9 +25,10 @@ export function RegisterDialog({ open, onClose }: { open: boolean; onClose: () =
   const leave = () => {
     setTyped({ ...NOTHING, paidOn: today() });
     clear('amount', 'paidOn', 'payer');
+    renew();
     onClose();
   };
-  const { start, busy } = useRegister({
+  const { start, busy, renew } = useRegister({
     onDone: leave,
     onFailed: (error) =>
       show(

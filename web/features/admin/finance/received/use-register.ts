@@ -4,7 +4,7 @@ import { decideArrivalEndpoint, type Payable } from '#contract/arrivals';
 import { registerArrivalEndpoint } from '#contract/register-arrival';
 import { call } from '#web/api/call.ts';
 import { randomUuid } from '#web/cart/random-uuid.ts';
-import { isRefused, reasonOf } from '#web/submit/failure.ts';
+import { hasCode, isRefused, reasonOf } from '#web/submit/failure.ts';
 import { useSubmit } from '#web/submit/use-submit.ts';
 
 import { useRefresh } from '../use-refresh.ts';
@@ -22,12 +22,12 @@ type Options = { onDone: () => void; onFailed: (error: Error) => void };
 
 /**
  * Money by hand: it is entered, and goes onto the invoice that was chosen. Tried again after no answer it is the same
- * money; where the invoice was paid meanwhile, it waits for a decision.
+ * money, until `renew` says that other money is meant; where the invoice was paid meanwhile, it waits for a decision.
  */
 export function useRegister({ onDone, onFailed }: Options) {
   const refresh = useRefresh();
   const [key, setKey] = useState(randomUuid);
-  return useSubmit({
+  const { start, busy } = useSubmit({
     send: async ({ amount, paidOn, payer, payable }: Registered) => {
       const debt = payable && {
         orderId: payable.orderId,
@@ -41,6 +41,7 @@ export function useRegister({ onDone, onFailed }: Options) {
       return call(decideArrivalEndpoint, { params: { id }, body: decision }).then(
         () => 'Recebimento registrado e aplicado',
         (error: unknown) => {
+          if (hasCode(error, 'ARRIVAL_DECIDED')) return 'Recebimento registrado';
           if (isRefused(error)) return `${WAITS}. ${reasonOf(error)}`;
           throw error;
         },
@@ -48,7 +49,6 @@ export function useRegister({ onDone, onFailed }: Options) {
     },
     done: (told) => told,
     onDone: () => {
-      setKey(randomUuid());
       onDone();
       return refresh();
     },
@@ -58,4 +58,5 @@ export function useRegister({ onDone, onFailed }: Options) {
     },
     failed: 'Erro ao registrar o recebimento',
   });
+  return { start, busy, renew: () => setKey(randomUuid()) };
 }
