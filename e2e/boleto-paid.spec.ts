@@ -1,9 +1,10 @@
 import { addDays, civilDate, dayText, nextBusinessDay } from '#contract/calendar';
 import { moneyText } from '#contract/money-text';
+import { textOfPdf } from '#server/testing/read-pdf';
 
 import { newBuyer } from './cart-page.ts';
 import { copied, copy } from './clipboard.ts';
-import { downloaded, textOfPdf } from './files.ts';
+import { downloaded } from './files.ts';
 import { applyReturn, ourNumberOn, showPart, withRemittancesAlone } from './finance-page.ts';
 import { expect, heading, test } from './fixtures.ts';
 import {

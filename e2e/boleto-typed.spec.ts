@@ -2,9 +2,10 @@ import { addDays, civilDate, nextBusinessDay } from '#contract/calendar';
 import { cents } from '#contract/money';
 import { boletoOf } from '#server/banking/boleto.rules';
 import { boletoAccount } from '#server/testing/boleto-accounts';
+import { textOfPdf } from '#server/testing/read-pdf';
 
 import { newBuyer } from './cart-page.ts';
-import { downloaded, textOfPdf } from './files.ts';
+import { downloaded } from './files.ts';
 import { applyReturn, openFinance, ourNumberOn } from './finance-page.ts';
 import { expect, test } from './fixtures.ts';
 import {

@@ -4,9 +4,9 @@ import { addDays, civilDate, nextBusinessDay } from '#contract/calendar';
 import type { OrderId } from '#contract/ids';
 import { getOrderEndpoint } from '#contract/order-endpoints';
 import type { Said } from '#server/testing/bank-return';
+import { textOfPdf } from '#server/testing/read-pdf';
 
 import { bearer } from './companies.ts';
-import { textOfPdf } from './files.ts';
 import { ourNumberOn, returnFile } from './finance-page.ts';
 import { adminToken, expect } from './fixtures.ts';
 

@@ -1,6 +1,8 @@
+import { textOfPdf } from '#server/testing/read-pdf';
+
 import { newBuyer } from './cart-page.ts';
 import { bearer } from './companies.ts';
-import { downloaded, textOfPdf } from './files.ts';
+import { downloaded } from './files.ts';
 import { adminToken, expect, heading, test } from './fixtures.ts';
 import { orderOf, toast } from './orders-page.ts';
 

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 import { addDays, civilDate, nextBusinessDay } from '#contract/calendar';
 import { cents } from '#contract/money';
+import { textOfPdf } from '#server/testing/read-pdf';
 
 import {
   chooseTerm,
@@ -15,7 +16,7 @@ import {
 } from './cart-page.ts';
 import { openCatalog } from './catalog-page.ts';
 import { copied, copy } from './clipboard.ts';
-import { downloaded, textOfPdf } from './files.ts';
+import { downloaded } from './files.ts';
 import { applyReturn, openFinance, ourNumberOn } from './finance-page.ts';
 import { expect, test } from './fixtures.ts';
 import { countInteractions } from './interactions.ts';

@@ -3,8 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 
-import { readPdf } from '#server/testing/read-pdf';
-
 /** The file that a press gives, as it lies on the disk. */
 export async function downloaded(pressed: Locator): Promise<{ name: string; content: Buffer }> {
   const arrives = pressed.page().waitForEvent('download');
@@ -12,13 +10,6 @@ export async function downloaded(pressed: Locator): Promise<{ name: string; cont
   const file = await arrives;
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 }
-
-/** What a reader of PDF shows, line by line. */
-export const textOfPdf = async (content: Buffer): Promise<string> =>
-  (await readPdf(content)).pages
-    .flatMap(({ lines }) => lines)
-    .join('\n')
-    .replaceAll('\u00A0', ' ');
 
 /** The rows of a table as spreadsheets read it, by their heads. */
 export function csvRows(content: Buffer): Record<string, string>[] {

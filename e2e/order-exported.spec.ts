@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 
 import { civilDate } from '#contract/calendar';
 import { exportOrdersCsvEndpoint } from '#contract/order-documents';
+import { textOfPdf } from '#server/testing/read-pdf';
 
 import { MINIMUM, newBuyer } from './cart-page.ts';
-import { csvRows, downloaded, textOfPdf } from './files.ts';
+import { csvRows, downloaded } from './files.ts';
 import { expect, test } from './fixtures.ts';
 import { findOrders, openDrawer, orderOf, orderRow, setStatus } from './orders-page.ts';
 import { plainMoney } from './plain.ts';

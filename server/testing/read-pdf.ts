@@ -67,6 +67,9 @@ export async function readPdf(content: Buffer): Promise<{ title: unknown; pages:
   return { title: 'Title' in info ? info.Title : undefined, pages };
 }
 
-/** All that can be read in it. */
+/** What a reader of PDF shows, row by row. */
 export const textOfPdf = async (content: Buffer): Promise<string> =>
-  (await readPdf(content)).pages.flatMap(({ lines }) => lines).join('\n');
+  (await readPdf(content)).pages
+    .flatMap(({ lines }) => lines)
+    .join('\n')
+    .replaceAll('\u00A0', ' ');

@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest';
 
 import type { Payable, Waiting } from '#contract/arrivals';
-import { asId, type ArrivalId } from '#contract/ids';
-import { invoiceId, orderId, userId } from '#web/testing/order.fixture.ts';
-import { uuid } from '#web/testing/product.fixture.ts';
+import { userId } from '#web/testing/order.fixture.ts';
 
 import { offerOf, reasonText, shortOf } from './decision-text.ts';
+import { payable, waiting as waitingFor } from './received.fixture.tsx';
 
-const invoice = (n: number): Payable => ({
-  orderId: orderId(n),
-  orderNumber: `0000000${n}`,
-  invoiceId: invoiceId(n),
-  seq: 1,
-  userId: userId(n),
-  companyName: `Loja ${n}`,
-  open: 300,
-  dueDate: '2026-11-20',
-});
+const invoice = (n: number) => payable(n, { open: 300 });
 /** Paid in advance: it has no invoices, and is itself what is paid. */
 const inAdvance = (n: number): Payable => ({
   ...invoice(n),
@@ -25,30 +15,26 @@ const inAdvance = (n: number): Payable => ({
   dueDate: null,
 });
 
-const unknown = (payables: Payable[]): Waiting => ({
-  id: asId<ArrivalId>(uuid(7_0000_0001)),
-  reason: 'unknown',
-  source: 'statement_line',
-  paidOn: '2026-11-16',
-  amount: 200,
-  gross: 200,
-  fee: 0,
-  feeApart: false,
-  payer: 'PIX RECEBIDO',
-  document: null,
-  companies: [],
-  company: null,
-  order: null,
-  seq: null,
-  payables,
-  offers: ['apply', 'refund'],
-});
+const unknown = (payables: Payable[]): Waiting =>
+  waitingFor(1, {
+    reason: 'unknown',
+    source: 'statement_line',
+    amount: 200,
+    gross: 200,
+    fee: 0,
+    payer: 'PIX RECEBIDO',
+    company: null,
+    order: null,
+    seq: null,
+    payables,
+    offers: ['apply', 'refund'],
+  });
 
 test.each([
   [invoice(6), 'Pagador desconhecido. Mesmo valor da fatura 1 de #00000006, Loja 6'],
   [inAdvance(6), 'Pagador desconhecido. Mesmo valor do pedido #00000006, Loja 6'],
-])('an invoice is feminine, an order masculine', (payable, text) => {
-  expect(reasonText(unknown([payable]))).toBe(text);
+])('an invoice is feminine, an order masculine', (meant, text) => {
+  expect(reasonText(unknown([meant]))).toBe(text);
 });
 
 const known = (payables: Payable[], more: Partial<Waiting> = {}): Waiting => ({
